@@ -82,6 +82,7 @@ export function anItinerary(changes: Partial<Itinerary> = {}): Itinerary {
         airportCode: "KIN",
         checkIn: "2027-06-12",
         rooms: [{ name: "Cove view", guests: "2 adults", board: "All Inclusive" }],
+        transfer: null,
         picture: null,
       },
     ],

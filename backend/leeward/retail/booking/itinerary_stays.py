@@ -14,6 +14,8 @@ from leeward.travel.board_basis import find_board
 
 Json = dict[str, Any]
 TBA = "TBA"
+INCLUDED = "Included"
+"""What is said of a transfer that its supplier gave no name."""
 
 
 def stays_of(offer: PackageOffer) -> list[Json]:
@@ -77,6 +79,38 @@ def transfers_of(itinerary: Mapping[str, Any]) -> Transfers:
         has_transfer=bool(itinerary["transfer"]), is_virtual_price=bool(supplier.get("is_virtual_price"))
     )
     return "unsaid" if said == "none" and len(itinerary["stays"]) > 1 else said
+
+
+def stay_transfers(itinerary: Mapping[str, Any]) -> list[str]:
+    """
+    The transfer of each stay in words, in order: "Shared speedboat", or that it is included where it has no name.
+
+    Empty for a stay without one, and for all stays where an estimated price promises none (Z34, Z36).
+    """
+    stays = itinerary["stays"]
+    supplier = itinerary.get("supplier") or {}
+    if transfers_said(has_transfer=True, is_virtual_price=bool(supplier.get("is_virtual_price"))) != "included":
+        return [""] * len(stays)
+    whole = itinerary.get("transfer") if len(stays) == 1 else None
+    names = [str(stay.get("transfer") or (whole or {}).get("name") or "") for stay in stays]
+    return [INCLUDED if name.strip().casefold() == "transfer" else name for name in names]
+
+
+def transfer_hotels(itinerary: Mapping[str, Any]) -> list[str]:
+    """The hotels of a trip that have a transfer in its price, where not every one of them has."""
+    if transfers_of(itinerary) != "unsaid":
+        return []
+    pairs = zip(itinerary["stays"], stay_transfers(itinerary), strict=True)
+    return list(dict.fromkeys(str(stay["hotel"]) for stay, transfer in pairs if transfer))
+
+
+def transfers_text(itinerary: Mapping[str, Any]) -> str:
+    """'Shared speedboat'; of a trip 'Reef House: Seaplane; Cove House: Ferry'. Empty where none is promised."""
+    transfers = stay_transfers(itinerary)
+    if len(transfers) == 1:
+        return transfers[0]
+    named = zip(itinerary["stays"], transfers, strict=True)
+    return "; ".join(f"{stay['hotel']}: {transfer}" for stay, transfer in named if transfer)
 
 
 def title_of(itinerary: Mapping[str, Any]) -> str:

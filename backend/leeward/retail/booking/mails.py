@@ -12,6 +12,7 @@ from leeward.retail.booking.documents.calendars import FILE_NAME, calendar_of
 from leeward.retail.booking.documents.issuing import content_of
 from leeward.retail.booking.documents.making import ALERT as NO_DOCUMENTS
 from leeward.retail.booking.documents.marking import reservations_json
+from leeward.retail.booking.itinerary_stays import stay_transfers
 from leeward.retail.booking.letters import TEMPLATES, booking_of_mail, letter_to
 from leeward.retail.booking.local_words import local_sentence, payable_locally_out
 from leeward.retail.booking.models import Booking, BookingDocument, ChangeRequest, StaffAlert
@@ -45,7 +46,7 @@ def _confirmation(mail: MailToFill) -> Letter | None:
         return None
     left = booking.instalments.filter(paid_at=None)
     words = {
-        "itinerary": booking.quote.itinerary,
+        "stays": list(zip(booking.quote.itinerary["stays"], stay_transfers(booking.quote.itinerary), strict=True)),
         "total": format_pounds(booking.total_pence),
         "locally": local_sentence(payable_locally_out(booking.quote.payable_locally, brand=mail.brand)),
         "paid": format_pounds(paid_pence(booking.subject)),

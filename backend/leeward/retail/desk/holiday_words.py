@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from datetime import date
 from typing import Any
 
-from leeward.retail.booking.itinerary_stays import title_of
+from leeward.retail.booking.itinerary_stays import title_of, transfers_text
 from leeward.retail.booking.models import Quote
 from leeward.retail.desk.shapes import HolidayWordsOut
 from leeward.retail.inventory.models import Cabin
@@ -22,6 +22,7 @@ def holiday_words(quote: Quote, *, total_pence: int) -> HolidayWordsOut:
     return HolidayWordsOut(
         hotel=title_of(itinerary),
         rooms=_rooms_words(itinerary["stays"]),
+        transfers=transfers_text(itinerary),
         dates=f"{first} to {last}, {format_nights(itinerary['nights'])}",
         flights=[_flight_words(way, hides_times=hides_times) for way in ways],
         total_pence=total_pence,

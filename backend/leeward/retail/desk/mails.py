@@ -6,7 +6,7 @@ from datetime import datetime
 
 from django.contrib.auth import get_user_model
 
-from leeward.retail.booking.itinerary_stays import title_of
+from leeward.retail.booking.itinerary_stays import title_of, transfers_text
 from leeward.retail.booking.local_words import local_sentence, payable_locally_out
 from leeward.retail.booking.models import Booking
 from leeward.retail.booking.references import spaced
@@ -29,26 +29,28 @@ def _quote(mail: MailToFill) -> Letter | None:
     sent = SentQuote.objects.select_related("quote", "basket").filter(pk=mail.facts["sent_quote"]).first()
     if sent is None or sent.ends_at <= mail.at:
         return None
-    stay = sent.quote.itinerary["stays"][0]
+    itinerary = sent.quote.itinerary
+    hotel, transfers = title_of(itinerary), transfers_text(itinerary)
     leaves, ends = sent.quote.departure_date, sent.ends_at.astimezone(UK)
     local = local_sentence(payable_locally_out(sent.quote.payable_locally, brand=mail.brand))
     facts = [
-        ("Hotel", stay["hotel"]),
+        ("Hotel", hotel),
         (
             "You leave on",
             format_whole_date(leaves),
         ),
-        ("Nights", str(sent.quote.itinerary["nights"])),
+        ("Nights", str(itinerary["nights"])),
+        *([("Transfer", transfers)] if transfers else []),
         *([(sent.offer_name, f"-{format_pounds(sent.discount_pence)}")] if sent.discount_pence else []),
         ("Total price", ", ".join(part for part in (format_pounds(sent.due_pence), local) if part)),
         ("Open until", f"{ends:%A} {ends.day} {ends:%B}, {ends:%H:%M}"),
         ("Code to read to us", sent.basket.code),
     ]
     words = {
-        "facts": facts, "message": sent.message, "hotel": stay["hotel"],
+        "facts": facts, "message": sent.message, "hotel": hotel,
         "link": f"{mail.brand.origin}/your-quote/{sent.token}",
     }  # fmt: skip
-    return Letter(to=sent.email, subject=f"Your quote: {stay['hotel']}", template="desk/quote", words=words)
+    return Letter(to=sent.email, subject=f"Your quote: {hotel}", template="desk/quote", words=words)
 
 
 def _refund(mail: MailToFill) -> Letter | None:

@@ -22,10 +22,11 @@ class MarkedOut(Schema):
 
 
 class HolidayWordsOut(Schema):
-    """A holiday as it is read out. `local_pence` of the total are paid at the hotel."""
+    """A holiday as it is read out. `local_pence` of the total are paid at the hotel; `transfers` may be empty."""
 
     hotel: str
     rooms: str
+    transfers: str
     dates: str
     flights: list[str]
     total_pence: int

@@ -92,6 +92,22 @@ test("S56: the stay, and after the basket its room and who sleeps in it", () => 
   expect(screen.getByText("Cove view, 2 adults, All Inclusive")).toBeVisible();
 });
 
+test("UK-13: each stay names its transfer, one without says nothing, before the basket and after it", () => {
+  const [stay] = anItinerary().stays;
+  const stays = [
+    { ...stay!, transfer: "Transfer: Return seaplane" },
+    { ...stay!, hotel: "Palm Row", checkIn: "2027-06-15" },
+  ];
+  for (const variant of ["booking", "basket"] as const) {
+    const { unmount } = draw({ stays }, variant);
+    const named = screen.getByText("Transfer: Return seaplane");
+    expect(named.parentElement).toHaveTextContent("Cove House");
+    expect(block()).toHaveTextContent(/seaplane7 nights at Palm Row[^]*Inbound/);
+    expect(screen.getAllByText(/^Transfer/)).toHaveLength(1);
+    unmount();
+  }
+});
+
 test("S57, T34: luggage opens its details, tells so once, and Escape closes them", () => {
   const { heard, stop } = hearTracked();
   draw();

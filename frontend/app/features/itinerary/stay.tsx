@@ -3,7 +3,7 @@ import { Picture } from "../../shell/content/picture";
 import { roomLines, stayText, type ItineraryVariant } from "./itinerary-texts";
 import styles from "./itinerary.module.css";
 
-/** "7 nights at Cove House, Jamaica (KIN)" between the flights (S56). */
+/** "7 nights at Cove House, Jamaica (KIN)" between the flights, with how one is taken there (S56, UK-13). */
 export function Stay({ stay, variant }: { stay: ItineraryStay; variant: ItineraryVariant }) {
   return (
     <div className={styles.stay}>
@@ -15,6 +15,7 @@ export function Stay({ stay, variant }: { stay: ItineraryStay; variant: Itinerar
             {line}
           </p>
         ))}
+        {stay.transfer !== null && <p className={styles.room}>{stay.transfer}</p>}
       </div>
     </div>
   );

@@ -10,7 +10,7 @@ from __future__ import annotations
 from leeward.retail.booking.documents.blocks import Block, fact, heading, line, point
 from leeward.retail.booking.documents.drawing import Look
 from leeward.retail.booking.documents.facts import Json
-from leeward.retail.booking.documents.words import flight_lines, room_line, short_day, stay_line, transfer_text
+from leeward.retail.booking.documents.words import flight_lines, room_line, short_day, stay_line, transfers_by_stay
 from leeward.travel.nights import format_nights
 
 GROUND = "#fff3a6"
@@ -73,11 +73,10 @@ def _protected(facts: Json) -> list[Block]:
     said = facts["schedule1"]
     hides_times = bool((facts["supplier"] or {}).get("hide_times"))
     rows = [fact("Flight", text) for way in said["flights"] for text in flight_lines(way, hides_times=hides_times)]
-    for stay in said["stays"]:
+    for stay, transfer in zip(said["stays"], transfers_by_stay(facts), strict=True):
         where = f"{stay_line(stay)}, {format_nights(stay['nights'])} from {short_day(stay['check_in'])}"
         rows.append(fact("Accommodation", where))
         rows += [fact("Room", room_line(room)) for room in stay["rooms"]]
+        rows += [fact("Transfer", transfer)] if transfer else []
     rows += [fact("Journey between", text) for text in said.get("journeys", [])]
-    if said["transfer"] and (transfer := transfer_text(facts)):
-        rows.append(fact("Transfer", transfer))
     return rows + [fact("Also included", name) for name in facts["extras"]]

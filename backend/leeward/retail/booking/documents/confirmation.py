@@ -11,11 +11,12 @@ from leeward.retail.booking.documents.facts import Json
 from leeward.retail.booking.documents.words import (
     day,
     flight_lines,
+    has_no_transfer,
     luggage_line,
     room_line,
     short_day,
     stay_line,
-    transfer_text,
+    transfers_by_stay,
 )
 from leeward.retail.booking.references import spaced
 from leeward.retail.booking.sums.cancelling import table_lines
@@ -80,14 +81,14 @@ def _stays(facts: Json) -> list[Block]:
     said = facts["schedule1"]
     blocks = [heading("Where you stay")]
     onwards = [*said.get("journeys", []), *[None] * len(said["stays"])]
-    for stay, onward in zip(said["stays"], onwards, strict=False):
+    for stay, transfer, onward in zip(said["stays"], transfers_by_stay(facts), onwards, strict=False):
         blocks.append(fact("Hotel", stay_line(stay)))
         blocks += [fact("Official category", f"{stay['stars']} stars")] if stay.get("stars") else []
         blocks.append(fact("Check-in", f"{day(stay['check_in'])}, {format_nights(stay['nights'])}"))
         blocks += [fact("Room", room_line(room)) for room in stay["rooms"]]
+        blocks += [fact("Transfer", transfer)] if transfer else []
         blocks += [fact("Then onwards", onward)] if onward else []
-    if transfer := transfer_text(facts):
-        blocks.append(fact("Transfer", transfer))
+    blocks += [fact("Transfer", "Not included")] if has_no_transfer(facts) else []
     blocks += [fact("Also included", name) for name in facts["extras"]]
     if facts["special_requests"]:
         asked = " ".join(facts["special_requests"].split())

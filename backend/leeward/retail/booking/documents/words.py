@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import date, datetime
 from typing import Any
 
-from leeward.retail.booking.itinerary_stays import transfers_of
+from leeward.retail.booking.itinerary_stays import stay_transfers, transfers_of
 from leeward.travel.airports import display_airport_name
 from leeward.travel.dates import format_long_date, format_whole_date
 from leeward.travel.flights import luggage_text
@@ -37,13 +37,14 @@ def stay_line(stay: Json) -> str:
     return ", ".join(part for part in (stay["hotel"], stay["resort"], stay["region"], stay["country"]) if part)
 
 
-def transfer_text(facts: Json) -> str | None:
-    """How one gets to the hotel, or that one is not taken there; None where neither is promised (Z34, Z36)."""
-    said = facts["schedule1"]
-    transfers = transfers_of({"supplier": facts["supplier"], "transfer": said["transfer"], "stays": said["stays"]})
-    if transfers == "unsaid":
-        return None
-    return str(said["transfer"]["name"]) if transfers == "included" else "Not included"
+def transfers_by_stay(facts: Json) -> list[str]:
+    """How one gets to each hotel, in the stays' order; empty for a stay of which nothing is promised (Z34, Z36)."""
+    return stay_transfers(_of_transfers(facts))
+
+
+def has_no_transfer(facts: Json) -> bool:
+    """Whether it is certain that nobody is taken to the hotel, so that it is said."""
+    return transfers_of(_of_transfers(facts)) == "none"
 
 
 def room_line(room: Json) -> str:
@@ -65,6 +66,11 @@ def luggage_line(direction: Json) -> str | None:
         return None
     pieces = luggage["unit"] == "piece"
     return luggage_text(luggage=None if pieces else luggage["kg"], unit=luggage["unit"], quantity=luggage["pieces"])
+
+
+def _of_transfers(facts: Json) -> Json:
+    said = facts["schedule1"]
+    return {"supplier": facts["supplier"], "transfer": said["transfer"], "stays": said["stays"]}
 
 
 def _leg(leg: Json, *, hides_times: bool) -> str:

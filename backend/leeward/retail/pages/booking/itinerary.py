@@ -11,7 +11,14 @@ from collections.abc import Mapping
 from datetime import date, datetime
 from typing import Any
 
-from leeward.retail.booking.itinerary_stays import is_to_be_announced, journey_text, transfers_of
+from leeward.retail.booking.itinerary_stays import (
+    INCLUDED,
+    is_to_be_announced,
+    journey_text,
+    stay_transfers,
+    transfer_hotels,
+    transfers_of,
+)
 from leeward.retail.inventory.models import Cabin
 from leeward.retail.pages.props.base import PictureProps
 from leeward.retail.pages.props.itinerary import (
@@ -54,7 +61,7 @@ def itinerary_props(
         operator=None if is_tba(outbound) else outbound["airline"],
         outbound=there,
         inbound=back,
-        stays=[_stay(stay, picture if position == 0 else None) for position, stay in enumerate(itinerary["stays"])],
+        stays=_stays(itinerary, picture),
         journeys=[
             ItineraryJourneyProps(date=one["date"], means=one["means"], text=journey_text(one))
             for one in itinerary.get("journeys", [])
@@ -154,7 +161,16 @@ def _cabins(outbound: Json, inbound: Json) -> str:
     return str(there) if there == back else f"{there} out, {back} back"
 
 
-def _stay(stay: Json, picture: PictureProps | None) -> ItineraryStayProps:
+def _stays(itinerary: Json, picture: PictureProps | None) -> list[ItineraryStayProps]:
+    """A transfer without a name is said with what one hotel's price includes; of a trip at the stay that has it."""
+    stays = itinerary["stays"]
+    transfers = ["" if len(stays) == 1 and transfer == INCLUDED else transfer for transfer in stay_transfers(itinerary)]
+    pictures = [picture, *[None] * len(stays)]
+    return [_stay(*one) for one in zip(stays, transfers, pictures, strict=False)]
+
+
+def _stay(stay: Json, transfer: str, picture: PictureProps | None) -> ItineraryStayProps:
+    said = "Transfer included" if transfer == INCLUDED else f"Transfer: {transfer}"
     return ItineraryStayProps(
         nights=stay["nights"],
         hotel=stay["hotel"],
@@ -165,6 +181,7 @@ def _stay(stay: Json, picture: PictureProps | None) -> ItineraryStayProps:
             ItineraryRoomProps(name=room["name"], guests=guests_text(room), board=room["board_name"])
             for room in stay["rooms"]
         ],
+        transfer=said if transfer else None,
         picture=picture,
     )
 
@@ -207,6 +224,9 @@ def _inclusions(itinerary: Json, protection: Mapping[str, str] | None) -> list[I
     transfers = transfers_of(itinerary)
     if transfers == "included":
         found.append(ItineraryInclusionProps(kind="transfers", text="Resort transfers included"))
+    elif hotels := transfer_hotels(itinerary):
+        text = f"Resort transfers included at {' and '.join(hotels)}"
+        found.append(ItineraryInclusionProps(kind="transfers", text=text))
     elif transfers == "none":
         found.append(ItineraryInclusionProps(kind="no_transfers", text="Transfers not included"))
     found.append(ItineraryInclusionProps(kind="protection", text=_protection(protection)))

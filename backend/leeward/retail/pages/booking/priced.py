@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from datetime import datetime
 from zoneinfo import ZoneInfo
 
 from leeward.retail.booking.itinerary import itinerary_of
-from leeward.retail.booking.itinerary_stays import Json
+from leeward.retail.booking.itinerary_stays import Json, transfer_hotels, transfers_of
 from leeward.retail.booking.local_words import payable_locally_out
 from leeward.retail.booking.notices import notices_of_package
 from leeward.retail.booking.protection import protection_of
@@ -53,7 +54,7 @@ def priced_holiday(
         per_person_pence=offer.per_person_pence,
         seen_pence=request.seen_pence,
         replaced=found.replaced,
-        lines=_lines(claims, offer.per_person_pence, shown, brand),
+        lines=_lines(claims, offer.per_person_pence, shown, _transfer_lines(itinerary, brand), brand),
         deposit_line=_deposit_line(
             itinerary["supplier"],
             claims,
@@ -83,7 +84,11 @@ def _itinerary(itinerary: dict[str, object], page: HotelPage, claims: OfferClaim
 
 
 def _lines(
-    claims: OfferClaims, per_person_pence: int, itinerary: ItineraryProps, brand: BrandSheet
+    claims: OfferClaims,
+    per_person_pence: int,
+    itinerary: ItineraryProps,
+    transfers: Sequence[BookingLineProps],
+    brand: BrandSheet,
 ) -> list[BookingLineProps]:
     """The whole total, and what it holds: everything mandatory is in it, so nothing is added further down (UK-01)."""
     included = brand.text("booking.line_included")
@@ -93,19 +98,23 @@ def _lines(
     )
     key = "booking.party_from" if is_average else "booking.party_at"
     party = brand.text(key).format(party=party_text(claims), price=_pounds(per_person_pence))
-    kinds = {inclusion.kind for inclusion in itinerary.inclusions}
-    without = brand.text("booking.line_not_included")
     lines = [BookingLineProps(label=party, text=_pounds(claims.total_pence))]
     names = dict.fromkeys(room.name for stay in itinerary.stays for room in stay.rooms)
     lines += [BookingLineProps(label=name, text=included) for name in names]
     lines.append(BookingLineProps(label=brand.text("booking.flights_line"), text=included))
     if itinerary.journeys:
         lines.append(BookingLineProps(label=brand.text("booking.journeys_line"), text=included))
-    if "transfers" in kinds or "no_transfers" in kinds:
-        text = included if "transfers" in kinds else without
-        lines.append(BookingLineProps(label=brand.text("booking.transfers"), text=text))
-    lines.append(BookingLineProps(label=brand.text("booking.taxes"), text=included))
-    return lines
+    return [*lines, *transfers, BookingLineProps(label=brand.text("booking.taxes"), text=included)]
+
+
+def _transfer_lines(itinerary: Json, brand: BrandSheet) -> list[BookingLineProps]:
+    """Whether transfers are in the total; of a trip where only some hotels have one, at which."""
+    label, included = brand.text("booking.transfers"), brand.text("booking.line_included")
+    transfers = transfers_of(itinerary)
+    if transfers == "unsaid":
+        return [BookingLineProps(label=f"{label}, {hotel}", text=included) for hotel in transfer_hotels(itinerary)]
+    text = included if transfers == "included" else brand.text("booking.line_not_included")
+    return [BookingLineProps(label=label, text=text)]
 
 
 def _deposit_line(

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from datetime import date
 from typing import Any
 
-from leeward.retail.booking.itinerary_stays import transfers_of
+from leeward.retail.booking.itinerary_stays import transfers_of, transfers_text
 from leeward.retail.booking.sums.cancelling import table_lines
 from leeward.retail.brands.sheet import BrandSheet
 from leeward.retail.pages.booking.itinerary import guests_text
@@ -72,11 +72,8 @@ def _stay(stay: Mapping[str, Any]) -> str:
 
 
 def _transfer(itinerary: Mapping[str, Any], brand: BrandSheet) -> str:
-    """Its name, that there is none, or nothing where nothing may be promised."""
-    transfers = transfers_of(itinerary)
-    if transfers == "included":
-        return str(itinerary["transfer"]["name"])
-    return brand.text("facts.no_transfer") if transfers == "none" else ""
+    """Its name, of a trip at each hotel that has one; that there is none; nothing where nothing may be promised."""
+    return brand.text("facts.no_transfer") if transfers_of(itinerary) == "none" else transfers_text(itinerary)
 
 
 def _flight(direction: Mapping[str, Any], *, hides_times: bool) -> str:

@@ -13,7 +13,7 @@ from leeward.retail.booking.claims import claims_of_quote
 from leeward.retail.booking.cookies.draft_cookie import owner_of
 from leeward.retail.booking.errors import WrongStep
 from leeward.retail.booking.flights.seats import check_laps, lap_age
-from leeward.retail.booking.itinerary_stays import transfers_of
+from leeward.retail.booking.itinerary_stays import transfer_hotels, transfers_of
 from leeward.retail.booking.models import Basket, Quote
 from leeward.retail.booking.notices import notices_of_quote
 from leeward.retail.booking.operations.basket.baskets import get_basket, latest_quote
@@ -94,7 +94,7 @@ def checkout_answer(
         notices=notices_of(quote),
         facts=facts,
         organiser=asking.brand.company.name,
-        included=_included(asking.brand, has_transfer=transfers_of(quote.itinerary) == "included"),
+        included=_included(asking.brand, quote),
         links=_links(asking.brand, quote),
         texts={key: text for key, text in asking.brand.wording.items() if key.startswith(_TEXTS)},
         phone=PhoneProps(display=asking.brand.phone.display, href=asking.brand.phone.href),
@@ -163,9 +163,12 @@ def _heading(brand: BrandSheet, hotel: str, claims: OfferClaims) -> str:
     return brand.text("checkout.heading").format(hotel=hotel, nights=format_nights(claims.nights), month=month)
 
 
-def _included(brand: BrandSheet, *, has_transfer: bool) -> list[str]:
-    parts = ["flights", *(["transfers"] if has_transfer else []), "taxes"]
-    return [brand.text(f"checkout.{part}") for part in parts]
+def _included(brand: BrandSheet, quote: Quote) -> list[str]:
+    """What the price contains; of a trip also at which hotels there is a transfer, where not at all of them."""
+    label = brand.text("checkout.transfers")
+    transfers = [label] if transfers_of(quote.itinerary) == "included" else []
+    transfers += [f"{label}, {hotel}" for hotel in transfer_hotels(quote.itinerary)]
+    return [brand.text("checkout.flights"), *transfers, brand.text("checkout.taxes")]
 
 
 def _links(brand: BrandSheet, quote: Quote) -> CheckoutLinksProps:

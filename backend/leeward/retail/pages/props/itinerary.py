@@ -59,12 +59,15 @@ class ItineraryRoomProps(Props):
 
 
 class ItineraryStayProps(Props):
+    """`transfer` is "Transfer: Shared speedboat"; None where none is promised (Z34, Z36)."""
+
     nights: int
     hotel: str
     country: str
     airport_code: str
     check_in: str
     rooms: list[ItineraryRoomProps]
+    transfer: str | None
     picture: PictureProps | None
 
 

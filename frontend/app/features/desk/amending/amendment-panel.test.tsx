@@ -7,14 +7,20 @@ import type { Amendment } from "../desk-data";
 // Keys are pressed one by one: on a busy machine that takes longer than five seconds.
 vi.setConfig({ testTimeout: 30_000 });
 
-const holiday = { hotel: "Cove House", rooms: "Deluxe, Half Board", dates: "May", flights: ["Out", "Back"] };
+const holiday = {
+  hotel: "Cove House",
+  rooms: "Deluxe, Half Board",
+  transfers: "",
+  dates: "May",
+  flights: ["Out", "Back"],
+};
 const room = { room_type: "DLX", rate_plan: "FLEX", room_name: "Deluxe", board: "HB", board_name: "Half Board" };
 const amendment: Amendment = {
   reference: "LW1",
   code: "GTATMH",
   state: "choosing",
   before: { ...holiday, total_pence: 260_000, local_pence: 0 },
-  after: { ...holiday, rooms: "Suite, Half Board", total_pence: 330_000, local_pence: 0 },
+  after: { ...holiday, rooms: "Suite, Half Board", transfers: "Ferry", total_pence: 330_000, local_pence: 0 },
   quote_id: 7,
   lines: [],
   fee_pence: 0,
@@ -62,6 +68,7 @@ test("UK-16: what is booked and what it would be stand side by side, and what st
   await shown();
   const row = (name: string) => within(screen.getByRole("row", { name: new RegExp(`^${name}`) })).getAllByRole("cell");
   expect(row("Rooms").map((cell) => cell.textContent)).toEqual(["Deluxe, Half Board", "Suite, Half Board"]);
+  expect(row("Transfer").map((cell) => cell.textContent)).toEqual(["", "Ferry"]);
   expect(row("Stay")[1]).toHaveTextContent("the same");
   expect(screen.getByText("£700.00 more")).toBeVisible();
 });

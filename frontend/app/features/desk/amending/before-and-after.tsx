@@ -6,6 +6,7 @@ const ROWS: readonly (readonly [string, (holiday: HolidayWords) => string])[] = 
   ["Hotel", ({ hotel }) => hotel],
   ["Stay", ({ dates }) => dates],
   ["Rooms", ({ rooms }) => rooms],
+  ["Transfer", ({ transfers }) => transfers],
   ["Out", ({ flights }) => flights[0] ?? ""],
   ["Back", ({ flights }) => flights[1] ?? ""],
   ["Total", ({ total_pence: pence }) => pounds(pence)],

@@ -15,6 +15,7 @@ export const aBooking = ({
   holiday: {
     hotel: "Coral Lagoon",
     rooms: "Beach Villa, Half Board",
+    transfers: "",
     dates: "Fri 11 Jun 2027 to Sun 20 Jun 2027, 9 nights",
     flights: ["Thu 10 Jun 2027, LGW 19:30 to MLE 10:00, Albion Air, Economy", ""],
     total_pence: 260_000,

@@ -122,6 +122,7 @@ function factsOf(booking: DeskBooking) {
   return [
     ["Destination", booking.destination],
     ["Rooms", booking.holiday.rooms],
+    ["Transfer", booking.holiday.transfers],
     ["Out", booking.holiday.flights[0]],
     ["Back", booking.holiday.flights[1]],
     ["Travellers", namesOf(booking).join(", ")],

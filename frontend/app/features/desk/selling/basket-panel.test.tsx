@@ -33,6 +33,7 @@ const basket: DeskBasket = {
   words: {
     hotel: "Reef House",
     rooms: "Beach Villa, Half Board",
+    transfers: "Shared speedboat",
     dates: "Wed 5 May 2027 to Tue 11 May 2027, 7 nights",
     flights: ["Tue 4 May 2027, LGW 19:30 to MLE 10:00, Albion Air, Economy", ""],
     total_pence: 260_000,
@@ -95,6 +96,7 @@ test("a quote is called by what it is: hotel, date, price, and when it was made"
   await shown({ version: 2 });
   expect(screen.getByText("Reef House")).toBeVisible();
   expect(screen.getByText("Beach Villa, Half Board")).toBeVisible();
+  expect(screen.getByText("Transfer").nextSibling).toHaveTextContent("Shared speedboat");
   expect(screen.getByText(/LGW 19:30 to MLE 10:00/)).toBeVisible();
   expect(screen.getByText(/Tue 4 May 2027, 7 nights from LGW, 2 adults/)).toBeVisible();
   expect(

@@ -137,6 +137,7 @@ function pricedOf({ priced_at: at, is_accepted: isAccepted, version }: DeskBaske
 function factsOf(basket: DeskBasket) {
   return [
     ["Rooms", basket.words.rooms],
+    ["Transfer", basket.words.transfers],
     ["Out", basket.words.flights[0]],
     ["Back", basket.words.flights[1]],
     ["Brand", basket.brand],
