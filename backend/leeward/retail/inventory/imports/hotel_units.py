@@ -117,6 +117,7 @@ def load_rooms(units: Units, loading: Loading) -> None:
                     position=position,
                 )
             )
+    loading.lock_rooms(hotel.pk for hotel in hotels.values())
     RoomType.objects.filter(hotel__in=[hotel.pk for hotel in hotels.values()]).update(is_active=False)
     RoomType.objects.bulk_create(
         rows_of(rooms), update_conflicts=True, unique_fields=["hotel", "code"], update_fields=_ROOM, batch_size=2_000

@@ -46,7 +46,8 @@ def store_counts(
     *, hotel: Hotel, counts: Sequence[RoomCount], count_type: int, is_complete_set: bool, loading: Loading
 ) -> None:
     """Allotments of one hotel by its counts; of two that hold a night, the later counts."""
-    rooms = {room.code: room for room in RoomType.objects.select_for_update().filter(hotel=hotel)}
+    loading.lock_rooms([hotel.pk])
+    rooms = {room.code: room for room in RoomType.objects.filter(hotel=hotel)}
     wanted: dict[tuple[int, date], int] = {}
     named: set[int] = set()
     for line in counts:

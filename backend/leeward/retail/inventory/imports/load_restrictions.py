@@ -48,8 +48,9 @@ def load_availability(*, message: AvailabilityMessage, loading: Loading) -> None
 
 
 def _lay_over(hotel: Hotel, message: AvailabilityMessage, loading: Loading) -> None:
-    # Locked: two messages about one hotel would each lay over what they had read.
-    rooms = dict(RoomType.objects.select_for_update().filter(hotel=hotel).values_list("code", "id"))
+    # Two messages about one hotel would each lay over what they had read.
+    loading.lock_rooms([hotel.pk])
+    rooms = dict(RoomType.objects.filter(hotel=hotel).values_list("code", "id"))
     left_out = {room_id for code, room_id in rooms.items() if (code,) in loading.left_out}
     plans = {
         (room_id, code): pk

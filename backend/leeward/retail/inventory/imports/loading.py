@@ -6,6 +6,8 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import datetime
 
+from django.db.models import Q
+
 from leeward.retail.hotels.models import Hotel
 from leeward.retail.inventory.importers.errors import WHOLE, Problem, Unit
 from leeward.retail.inventory.imports.diffs import Diff, compare
@@ -19,6 +21,7 @@ from leeward.retail.inventory.imports.nights import (
     list_hotels_under_contract,
     list_sold_nights,
 )
+from leeward.retail.inventory.locking import room_types_locked
 from leeward.retail.inventory.marking import mark_flights, mark_hotels
 from leeward.retail.inventory.models import Contract, Supplier, SupplierHotel
 
@@ -33,6 +36,9 @@ _LINE, _MOST_NAMED = 300, 1_000
 class Loading:
     """
     What loaders share. They write within one transaction and note faults here; with any fault all of it is undone.
+
+    `counted`: the hotels whose rooms the delivery counts anew, wherever in it. Their room types are locked together,
+    when the first of them is; `locked` are those whose are.
 
     A loader calls `touch_hotels` or `touch_flights` before it changes them: prices are compared from then on. It
     changes nothing of what is `left_out`, and may refuse a unit at any point: `load_sound` then undoes what was done.
@@ -51,6 +57,8 @@ class Loading:
     guards_before: Guards = field(default_factory=Guards)
     sold_before: Nights = field(default_factory=dict)
     newest: dict[About, datetime] = field(default_factory=dict)
+    counted: frozenset[int] = frozenset()
+    locked: frozenset[int] = frozenset()
 
     def refuse(
         self, reason: str, *, unit: Unit = WHOLE, about: str = "", place: str = "", column: str = "", rule: str = ""
@@ -106,6 +114,13 @@ class Loading:
         if new:
             self.fares_before.update(list_flight_fares(flight_ids=new, at=self.at))
             self.flight_ids |= new
+
+    def lock_rooms(self, hotel_ids: Iterable[int]) -> None:
+        """Rooms or nights of these hotels are about to be counted anew: call it before they are read."""
+        wanted = self.counted.union(hotel_ids)
+        if not wanted <= self.locked:
+            list(room_types_locked(Q(hotel__in=wanted)).only("pk"))
+            self.locked |= wanted
 
     def compare_prices(self) -> Diff:
         """What the load has done to the prices of the hotels it touched."""

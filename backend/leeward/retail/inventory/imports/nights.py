@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 from datetime import date, datetime
-from typing import Any
+from typing import Any, TypeVar
 
 from django.db.models import QuerySet
 
@@ -18,6 +18,7 @@ Unit = tuple[str, str, str]
 Nights = dict[Unit, int]
 """Nights to come of each unit, a bit for each: the lowest is today. Counted once however many rows name them."""
 
+_Key = TypeVar("_Key", int, str)
 #: Suppliers speak of two years; a year more is room enough, and keeps a slip of the pen from filling the memory.
 _HORIZON = 1_100
 _AT_ONCE = 500
@@ -96,7 +97,7 @@ def _of_weekdays(weekdays: int, today: date) -> int:
     return sum(week << 7 * number for number in range(_HORIZON // 7 + 1))
 
 
-def in_parts(hotel_ids: Collection[int]) -> Iterable[list[int]]:
+def in_parts(wanted: Collection[_Key]) -> Iterable[list[_Key]]:
     """Keys in order, in parts: SQLite takes some thousand values at once."""
-    keys = sorted(hotel_ids)
+    keys = sorted(wanted)
     return (keys[start : start + _AT_ONCE] for start in range(0, len(keys), _AT_ONCE))

@@ -13,6 +13,7 @@ from leeward.retail.inventory.importers.ota.ari_parts import AmountsMessage, Ava
 from leeward.retail.inventory.importers.ota.parts import RatePlanMessage
 from leeward.retail.inventory.importers.ssim.parts import ScheduleFile
 from leeward.retail.inventory.importers.tables.read_tables import TableRows
+from leeward.retail.inventory.imports.counted import hotels_counted
 from leeward.retail.inventory.imports.diffs import Diff
 from leeward.retail.inventory.imports.guards import count_closed
 from leeward.retail.inventory.imports.load_amounts import load_amounts
@@ -120,6 +121,7 @@ def _load(understood: Sequence[Understood], loading: Loading, decision: Decision
     closed = count_closed(supplier=loading.supplier, at=loading.at)
     loading.say("Loading")
     order = order_messages(understood=understood, loading=loading)
+    loading.counted = hotels_counted([message.one.content for message in order.to_load], loading)
     for message in order.to_load:
         if isinstance(message.one.content, TableRows):
             loading.problems.extend(message.one.content.problems)

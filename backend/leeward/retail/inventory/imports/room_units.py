@@ -153,7 +153,9 @@ def load_supplements(units: Units, loading: Loading) -> None:
 
 def load_allotments(units: Units, loading: Loading) -> None:
     """All allotments to come of each room type; rooms already taken stay taken."""
-    rooms = find_rooms(units, find_hotels(units, loading), loading)
+    hotels = find_hotels(units, loading)
+    loading.lock_rooms(hotel.pk for hotel in hotels.values())
+    rooms = find_rooms(units, hotels, loading)
     today = clock.uk_date(at=loading.at)
     for unit, rows in units.items():
         room = rooms.get(unit)

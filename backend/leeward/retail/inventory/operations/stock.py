@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 from datetime import datetime
+from functools import reduce
+from operator import or_
 
 from django.db import transaction
+from django.db.models import F, Q
 
 from leeward.retail.inventory.errors import BadRates, UnknownRoomType
+from leeward.retail.inventory.locking import room_types_locked
 from leeward.retail.inventory.marking import mark_hotels
 from leeward.retail.inventory.models import AllotmentNight, RoomType, StopSale
 from leeward.retail.inventory.operations.publishing import publish_marked
@@ -34,15 +39,32 @@ def get_room_type(*, key: RoomKey) -> RoomType:
 
     :raises UnknownRoomType: the hotel has none of this code
     """
-    # On PostgreSQL the lock makes changes to one room type queue; SQLite has one writer anyway.
-    found = (
-        RoomType.objects.select_for_update(of=("self",))
-        .filter(hotel__itemcode=key.itemcode, code=key.room_type)
-        .first()
-    )
-    if found is None:
+    return get_room_types(keys=[key])[key]
+
+
+def get_room_types(*, keys: Collection[RoomKey]) -> dict[RoomKey, RoomType]:
+    """
+    Room types, locked for the rest of the transaction.
+
+    :raises UnknownRoomType: a hotel has none of its code
+    """
+    found = find_room_types(keys=keys)
+    if not found.keys() >= set(keys):
         raise UnknownRoomType("The hotel has no such room type.", field="room", rule="unknown_room_type")
     return found
+
+
+def find_room_types(*, keys: Iterable[RoomKey]) -> dict[RoomKey, RoomType]:
+    """Those of the room types that there are, locked for the rest of the transaction."""
+    # On PostgreSQL the lock makes changes to one room type queue; SQLite has one writer anyway.
+    by_hotel: dict[str, set[str]] = {}
+    for key in keys:
+        by_hotel.setdefault(key.itemcode, set()).add(key.room_type)
+    if not by_hotel:
+        return {}
+    named = (Q(hotel__itemcode=itemcode, code__in=sorted(codes)) for itemcode, codes in by_hotel.items())
+    rooms = room_types_locked(reduce(or_, named)).annotate(itemcode=F("hotel__itemcode"))
+    return {RoomKey(room.itemcode, room.code): room for room in rooms}
 
 
 def close_sales(*, key: RoomKey, nights: Nights, at: datetime) -> Published:

@@ -10,17 +10,16 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
-from contextlib import suppress
 from dataclasses import dataclass
 from datetime import date, datetime
 
 from django.db import transaction
 from django.db.models import F
 
-from leeward.retail.inventory.errors import NotEnoughLeft, UnknownDeparture, UnknownRoomType
+from leeward.retail.inventory.errors import NotEnoughLeft, UnknownDeparture
 from leeward.retail.inventory.marking import mark_flights, mark_hotels
 from leeward.retail.inventory.models import AllotmentNight, Fare, RoomType
-from leeward.retail.inventory.operations.stock import RoomKey, get_room_type
+from leeward.retail.inventory.operations.stock import RoomKey, find_room_types, get_room_types
 from leeward.retail.inventory.storing.hotels import Nights
 
 
@@ -49,7 +48,7 @@ def lock_stock(*, rooms: Sequence[RoomsWanted], seats: Sequence[SeatsWanted]) ->
 
     What is not there, or no longer, has nothing to lock: giving it back does nothing, taking it is refused.
     """
-    _locked_nights(_nights_of(rooms, _types_there(rooms)))
+    _locked_nights(_nights_of(rooms, find_room_types(keys=_keys(rooms))))
     _locked_fares(seats, are_returned=True)
 
 
@@ -63,7 +62,7 @@ def take_rooms(*, wanted: Sequence[RoomsWanted], at: datetime) -> frozenset[Room
     :raises UnknownRoomType: a hotel has no such room type
     """
     with transaction.atomic():
-        types = {key: get_room_type(key=key) for key in _in_order(wanted)}
+        types = get_room_types(keys=_keys(wanted))
         counted = frozenset(key for key, room in types.items() if not room.is_free_sale)
         counts = _nights_of([one for one in wanted if one.key in counted], types)
         rows = _locked_nights(counts)
@@ -82,7 +81,7 @@ def give_back_rooms(*, wanted: Sequence[RoomsWanted], at: datetime) -> None:
     :raises NotEnoughLeft: more than were taken: somebody gives back twice
     """
     with transaction.atomic():
-        types = _types_there(wanted)
+        types = find_room_types(keys=_keys(wanted))
         counts = _nights_of(wanted, types)
         rows = _locked_nights(counts)
         if any(key not in rows or rows[key].taken < count for key, count in counts.items()):
@@ -123,17 +122,8 @@ def give_back_seats(*, wanted: Sequence[SeatsWanted], at: datetime) -> None:
 NightKey = tuple[int, date]
 
 
-def _in_order(wanted: Iterable[RoomsWanted]) -> list[RoomKey]:
-    return sorted({one.key for one in wanted}, key=lambda key: (key.itemcode, key.room_type))
-
-
-def _types_there(wanted: Iterable[RoomsWanted]) -> dict[RoomKey, RoomType]:
-    """Those room types that there are, locked."""
-    found = {}
-    for key in _in_order(wanted):
-        with suppress(UnknownRoomType):
-            found[key] = get_room_type(key=key)
-    return found
+def _keys(wanted: Iterable[RoomsWanted]) -> set[RoomKey]:
+    return {one.key for one in wanted}
 
 
 def _nights_of(wanted: Iterable[RoomsWanted], types: Mapping[RoomKey, RoomType]) -> Counter[NightKey]:

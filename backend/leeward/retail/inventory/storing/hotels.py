@@ -7,12 +7,14 @@ from dataclasses import dataclass
 from datetime import date, datetime, timedelta
 
 from django.db import transaction
+from django.db.models import Q
 
 from leeward.pricing.supply.hotels import Hotel as SoldHotel
 from leeward.pricing.supply.hotels import RoomType as SoldRoom
 from leeward.retail.hotels.errors import UnknownHotel
 from leeward.retail.hotels.models import Hotel
 from leeward.retail.inventory.errors import UnknownSupplier
+from leeward.retail.inventory.locking import room_types_locked
 from leeward.retail.inventory.marking import mark_hotels
 from leeward.retail.inventory.models import (
     AllotmentNight,
@@ -102,6 +104,7 @@ def _store_contracts(hotels: Sequence[SoldHotel], ids: dict[str, int]) -> None:
 
 
 def _store_rooms(hotels: Sequence[SoldHotel], ids: dict[str, int]) -> RoomIds:
+    list(room_types_locked(Q(hotel__in=ids.values())).only("pk"))
     RoomType.objects.filter(hotel__in=ids.values()).update(is_active=False)
     rows = [
         RoomType(

@@ -16,8 +16,12 @@ def table(name: str, *rows: dict[str, str]) -> str:
 
 
 def delivery(**tables: str) -> bytes:
+    return zipped({f"{name}.csv": text for name, text in tables.items()})
+
+
+def zipped(files: dict[str, str]) -> bytes:
     target = io.BytesIO()
     with zipfile.ZipFile(target, "w", zipfile.ZIP_DEFLATED) as archive:
-        for name, text in tables.items():
-            archive.writestr(f"{name}.csv", text)
+        for name, text in files.items():
+            archive.writestr(name, text)
     return target.getvalue()
