@@ -7,25 +7,37 @@ from datetime import UTC, date, datetime
 
 import pytest
 from django.core.files.images import ImageFile
-from django.test import RequestFactory
+from django.test import Client, RequestFactory
 from PIL import Image
 
 from leeward.retail.brands.models import Brand
-from leeward.retail.brands.queries import forget_brands, get_brand
+from leeward.retail.brands.queries import BrandDirectory, forget_brands, get_brand
 from leeward.retail.pages.frame.shell import PageKind, shell_props
 from leeward.retail.pages.props.shell import ShellProps
 from leeward.retail.pictures.models import Picture
+from leeward.retail.pictures.queries import PictureSheet
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("demo_brands")]
 
 
-def a_logo() -> Picture:
+def a_file(width: int = 640) -> ImageFile:
     file = io.BytesIO()
-    Image.new("RGBA", (640, 160), (0, 0, 0, 0)).save(file, "PNG")
+    Image.new("RGBA", (width, 160), (0, 0, 0, 0)).save(file, "PNG")
     file.seek(0)
-    picture = Picture(title="logo", description="Harbour Holidays", file=ImageFile(file, name="logo.png"))
+    return ImageFile(file, name="logo.png")
+
+
+def a_logo() -> Picture:
+    picture = Picture(title="logo", description="Harbour Holidays", file=a_file())
     picture.RENDERS_AHEAD = False
     picture.save()
+    return picture
+
+
+def shown(directory: BrandDirectory, place: str) -> PictureSheet:
+    found = directory.find(host="localhost")
+    assert found is not None
+    picture: PictureSheet = getattr(found, place)
     return picture
 
 
@@ -57,3 +69,18 @@ class TestLogos:
         assert shell().brand_bar.award_logo
         after = datetime.combine(date(last.year + 1, last.month, 1), datetime.min.time(), tzinfo=UTC)
         assert shell(after).brand_bar.award_logo is None
+
+    @pytest.mark.parametrize("place", ["logo", "award_logo", "trade_logo"])
+    def test_with_another_file_have_its_address_everywhere_at_the_next_look_r_28(
+        self, place: str, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        picture = a_logo()
+        Brand.objects.filter(workspace="main").update(**{place: picture})
+        elsewhere = BrandDirectory()
+        before = shown(elsewhere, place)
+        picture.file = a_file(width=480)
+        picture.save()
+        monkeypatch.setattr(elsewhere, "_is_fresh", lambda: False)
+        after = shown(elsewhere, place)
+        assert (after.width / after.height, after.src != before.src) == (3, True)
+        assert Client(HTTP_HOST="localhost").get(after.src).status_code == 200

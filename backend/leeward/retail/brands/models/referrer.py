@@ -40,9 +40,5 @@ class Referrer(models.Model):
         super().save(*args, **kwargs)
         mark_changed(Brand.objects.all())
 
-    def delete(self, *args: Any, **kwargs: Any) -> tuple[int, dict[str, int]]:
-        mark_changed(Brand.objects.all())
-        return super().delete(*args, **kwargs)
-
     def __str__(self) -> str:
         return self.name

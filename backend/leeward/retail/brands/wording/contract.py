@@ -14,6 +14,7 @@ _FACTS = "Package Travel information, on the review page and the confirmation; a
 _LETTER = "Letter about a change of the contract, and My Booking; a lawyer checks these words"
 _MINE = "My Booking, changes of the contract"
 
+_FREE = "My Booking and the desk, what lets a customer go without a fee; a lawyer checks these words"
 _LABEL = "Package Travel information on the review page, label"
 
 ENTRIES = (
@@ -157,12 +158,19 @@ ENTRIES = (
     WordingEntry(
         "change.sorry", "There is no fee. Please ring us: we would like to find you another holiday.", _LETTER
     ),
+    WordingEntry("change.lost_outbound", "Your flight out has been cancelled", _FREE),
+    WordingEntry("change.lost_inbound", "Your flight home has been cancelled", _FREE),
+    WordingEntry("change.far_outbound", "Your flight out has changed in an important way", _FREE),
+    WordingEntry("change.far_inbound", "Your flight home has changed in an important way", _FREE),
+    WordingEntry("change.free", "You may cancel free of charge: all that you paid goes back.", _FREE),
+    WordingEntry("change.free_other", "Or ring us: another flight or date because of it costs no fee.", _FREE),
     WordingEntry("change.accept", "Accept the change", _MINE),
     WordingEntry("change.end", "Cancel free of charge", _MINE),
     WordingEntry("change.withdrawn", "We take this back: everything stays as it was.", _LETTER),
     WordingEntry("change.state_open", "Told on {date}, waiting for you", _MINE),
     WordingEntry("change.state_in_force", "In force since {date}", _MINE),
     WordingEntry("change.state_ended", "Your booking ended on {date}", _MINE),
+    WordingEntry("change.state_replaced", "You chose another holiday on {date}", _MINE),
     WordingEntry("change.state_withdrawn", "Withdrawn on {date}", _MINE),
     WordingEntry("change.rights", "If something changes", "My Booking, above what the contract says about changes"),
 )
