@@ -139,3 +139,18 @@ class TestOutbox:
         say("one")
         drain()
         assert OutboxMessage.objects.get().last_error == "ConnectionError"
+
+    def test_hurries_nothing_that_a_worker_is_at_r_13(self, post: Post) -> None:
+        post.failures = {"one": 1, "two": 1}
+        say("one", group="booking:1")
+        say("two", group="booking:2")
+        drain()
+        later = AT + timedelta(minutes=2)
+        taken = outbox._lease_one(at=later, worker="at it")
+        assert taken is not None
+        assert outbox.hurry(topic="test.word", failure="ConnectionError", at=later) == 1
+        with pinned_at(later):
+            drain(worker="other")
+        assert post.seen == ["two"]
+        # Its worker died: after the lease it is anybody's.
+        assert outbox.hurry(topic="test.word", failure="ConnectionError", at=later + LEASE + timedelta(seconds=1)) == 1

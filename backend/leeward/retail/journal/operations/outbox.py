@@ -93,9 +93,13 @@ def hurry(*, topic: str, failure: str, at: datetime) -> int:
     """
     What stood in the way is gone: such messages are due now, also those that were given up; returns how many.
 
-    Their attempts count anew.
+    Their attempts count anew. What a worker is at now is left to it.
     """
-    return _failed(topic, failure).update(state=OutboxMessage.State.WAITING, due_at=at, attempts=0, taken_until=None)
+    return (
+        _failed(topic, failure)
+        .filter(_free(at))
+        .update(state=OutboxMessage.State.WAITING, due_at=at, attempts=0, taken_until=None)
+    )
 
 
 def _failed(topic: str, failure: str) -> QuerySet[OutboxMessage]:
@@ -103,14 +107,18 @@ def _failed(topic: str, failure: str) -> QuerySet[OutboxMessage]:
     return OutboxMessage.objects.filter(is_open, topic=topic, last_error=failure, attempts__gt=0)
 
 
+def _free(at: datetime) -> Q:
+    """In no worker's hands, or in those of one whose lease is over."""
+    return Q(taken_until__isnull=True) | Q(taken_until__lt=at)
+
+
 def _lease_one(*, at: datetime, worker: str) -> OutboxMessage | None:
     waiting = Q(state=OutboxMessage.State.WAITING)
     # By group and in order: an earlier message that is not done holds the later ones back, taken or not.
     earlier = OutboxMessage.objects.filter(waiting, group=OuterRef("group"), id__lt=OuterRef("id"))
-    free = Q(taken_until__isnull=True) | Q(taken_until__lt=at)
     ready = Q(due_at__lte=at, topic__in=[*_handlers])
     with transaction.atomic():
-        due = OutboxMessage.objects.filter(waiting & free & ready, ~Exists(earlier)).order_by("due_at", "id")
+        due = OutboxMessage.objects.filter(waiting & _free(at) & ready, ~Exists(earlier)).order_by("due_at", "id")
         if connection.features.has_select_for_update_skip_locked:
             due = due.select_for_update(skip_locked=True, of=("self",))
         message = due.first()
