@@ -120,6 +120,32 @@ def format_guests(*, adults: int, children: int = 0) -> str:
     return f"{words}, 1 child" if children == 1 else f"{words}, {children} children"
 
 
+def format_guests_and_ages(*, adults: int, ages: Sequence[int]) -> str:
+    """ "2 adults, 2 children aged 8 and 1", the ages in the order given."""
+    words = format_guests(adults=adults, children=len(ages))
+    return f"{words} aged {_listed(ages)}" if ages else words
+
+
+def format_sharing(rooms: Sequence[Occupancy]) -> str:
+    """
+    For whom a price a head is: "based on 2 adults sharing", "based on 2 adults and 1 child aged 8 sharing" (UK-03).
+
+    One guest shares with nobody; several rooms are counted.
+    """
+    party = Party(tuple(rooms))
+    adults = format_guests(adults=party.adults)
+    children = format_guests_and_ages(adults=party.adults, ages=party.ages).removeprefix(f"{adults}, ")
+    words = f"based on {adults} and {children}" if party.ages else f"based on {adults}"
+    if len(party.rooms) > 1:
+        return f"{words} in {len(party.rooms)} rooms"
+    return f"{words} sharing" if party.people > 1 else words
+
+
+def _listed(ages: Sequence[int]) -> str:
+    *others, last = ["under 1" if age == 0 else str(age) for age in ages]
+    return f"{', '.join(others)} and {last}" if others else last
+
+
 def _age_errors(*, age: int | None, index: int, room: int) -> list[SearchError]:
     if age is None:
         return [SearchError(field=f"child{index}", msg=CHILD_REQUIRED_MESSAGE, rule="required", room=room)]

@@ -2,7 +2,7 @@
 
 import pytest
 
-from leeward.travel.occupancy import Occupancy, Party, check_occupancy, check_party, format_guests
+from leeward.travel.occupancy import Occupancy, Party, check_occupancy, check_party, format_guests, format_sharing
 from leeward.travel.rooms_panel import (
     ADULTS_ONLY_MESSAGE,
     AGE_NOTE,
@@ -99,3 +99,20 @@ class TestFormatGuests:
     )
     def test_counts_children_of_every_age_apart(self, adults: int, children: int, words: str) -> None:
         assert format_guests(adults=adults, children=children) == words
+
+
+class TestFormatSharing:
+    @pytest.mark.parametrize(
+        ("rooms", "words"),
+        [
+            ([(2, ())], "based on 2 adults sharing"),
+            ([(3, ())], "based on 3 adults sharing"),
+            ([(1, ())], "based on 1 adult"),
+            ([(1, (10,))], "based on 1 adult and 1 child aged 10 sharing"),
+            ([(2, (9, 6))], "based on 2 adults and 2 children aged 6 and 9 sharing"),
+            ([(2, (0, 3, 8))], "based on 2 adults and 3 children aged under 1, 3 and 8 sharing"),
+            ([(2, ()), (2, (4,))], "based on 4 adults and 1 child aged 4 in 2 rooms"),
+        ],
+    )
+    def test_says_for_whom_a_price_a_head_is_uk_03(self, rooms: list[tuple[int, tuple[int, ...]]], words: str) -> None:
+        assert format_sharing([Occupancy(adults, ages) for adults, ages in rooms]) == words

@@ -37,7 +37,8 @@ def _thanks(mail: MailToFill) -> Letter | None:
 def _facts(enquiry: Enquiry) -> list[tuple[str, str]]:
     price = ""
     if enquiry.price_pence:
-        price = f"{format_pounds(enquiry.price_pence)} {'in total' if enquiry.price_is_total else 'per person, from'}"
+        basis = "in total" if enquiry.price_is_total else "per person, from, based on 2 adults sharing"
+        price = f"{format_pounds(enquiry.price_pence)} {basis}"
     call = spoken_slot(enquiry.call_from, enquiry.call_until) if enquiry.call_from and enquiry.call_until else ""
     pairs = [
         ("Hotel", enquiry.hotel_name), ("Holiday", enquiry.holiday), ("Price shown", price), ("Call", call),

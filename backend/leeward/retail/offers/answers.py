@@ -89,6 +89,7 @@ def package_out(price: HotelPrice, *, was_pp_pence: int | None) -> OfferPackageO
         check_in=price.check_in,
         itemcode=price.itemcode,
         people=price.people,
+        based_on=price.party_text,
         has_transfer=price.has_transfer,
         per_person_pence=price.per_person_pence,
         total_pence=price.total_pence,

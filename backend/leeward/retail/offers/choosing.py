@@ -50,7 +50,10 @@ def thumbnail(picture: Picture | None) -> SafeString | str:
 def price_of_offer(offer: Offer) -> str:
     """Today's price a head as visitors see it."""
     sheet = offer_sheets(with_parts([offer]), at=clock.now())[0]
-    return f"£{sheet.value_pounds:,} pp" if sheet.value_pounds is not None else NO_PRICE
+    if sheet.value_pounds is None:
+        return NO_PRICE
+    party = sheet.price.other_party_text if sheet.price else ""
+    return f"£{sheet.value_pounds:,} pp" + (f", {party}" if party else "")
 
 
 def state_words(offer: Offer) -> str:

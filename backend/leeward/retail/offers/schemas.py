@@ -41,7 +41,9 @@ class OfferParamsOut(FinishedSchema):
 
 class OfferHotelOut(FinishedSchema):
     """
-    A hotel of an offer; `price` in whole pounds a head, null where nothing is sold on the offer's terms.
+    A hotel of an offer; `price` in whole pounds a head for the party of the offer's `params`.
+
+    It is null where nothing is sold on the offer's terms.
 
     `is_limited`: as in a package, false where there is no price.
     """
@@ -76,6 +78,7 @@ class OfferPackageOut(FinishedSchema):
     A package on the offer's terms (E05). `price`: whole pounds a head, rounded up (UK-04); other money in pence.
 
     `original_rrp`: an earlier price that recorded prices prove and that is higher (P11, UK-07), else null.
+    `based_on`: for whom, in words, to be shown with the price (UK-03); `people` are so many.
     `is_limited`: sold on less than a tenth of the departures it is told of, and to be shown with those words (UK-09).
     """
 
@@ -90,6 +93,7 @@ class OfferPackageOut(FinishedSchema):
     check_in: datetime.date
     itemcode: str
     people: int
+    based_on: str
     has_transfer: bool
     per_person_pence: int
     total_pence: int

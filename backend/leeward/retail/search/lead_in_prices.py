@@ -23,10 +23,13 @@ from leeward.travel import limits
 from leeward.travel.board_basis import board_label
 from leeward.travel.money import round_up_to_pounds
 from leeward.travel.nights import format_nights
-from leeward.travel.occupancy import Occupancy
+from leeward.travel.occupancy import Occupancy, format_sharing
 
 #: Different questions remembered for a generation: cards, and one for each offer on sale.
 _QUESTIONS_KEPT = 256
+
+TWO_ADULTS = (Occupancy(),)
+"""For whom a price is that does not say so itself."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +41,7 @@ class PriceTerms:
     length, which must be one of them unless they are nobody's choice, and its own boards.
     """
 
-    rooms: tuple[Occupancy, ...] = (Occupancy(),)
+    rooms: tuple[Occupancy, ...] = TWO_ADULTS
     airports: tuple[str, ...] = ()
     first_departure: date | None = None
     last_departure: date | None = None
@@ -94,6 +97,16 @@ class HotelPrice:
         if self.stays:
             return f"{format_nights(self.nights)} in {len(self.stays)} hotels"
         return f"{format_nights(self.nights)}, {self.board_text}"
+
+    @property
+    def party_text(self) -> str:
+        """For whom it is: “based on 2 adults sharing” (UK-03)."""
+        return format_sharing(self.rooms)
+
+    @property
+    def other_party_text(self) -> str:
+        """The same of any other party than two adults in a room, who are said once for a whole page; of them empty."""
+        return "" if self.rooms == TWO_ADULTS else self.party_text
 
     @property
     def board_text(self) -> str:

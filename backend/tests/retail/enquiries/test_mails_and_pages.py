@@ -148,6 +148,18 @@ class TestMails:
         assert "&lt;script&gt;" in html
         assert "ABC346" in html
 
+    def test_uk_03_a_price_a_head_says_for_whom_it_is_beside_the_family_that_asked(
+        self, brand: BrandSheet, client: Client
+    ) -> None:
+        send(client, a_quote())
+        Enquiry.objects.update(holiday="July 2027, 2 adults, 2 children", price_pence=130_000, price_is_total=False)
+        enquiry = Enquiry.objects.get()
+        mail = MailToFill(1, enquiry.subject, {"enquiry": enquiry.pk}, brand, now())
+        for letter in (_team(mail), _thanks(mail)):
+            assert letter is not None
+            facts = dict(letter.words["facts"])
+            assert facts["Price shown"] == "£1,300 per person, from, based on 2 adults sharing"
+
     def test_an_erased_enquiry_is_told_to_nobody(self, brand: BrandSheet, client: Client) -> None:
         mail = MailToFill(1, "enquiry:X", {"enquiry": 12345}, brand, now())
         assert (_team(mail), _thanks(mail)) == (None, None)

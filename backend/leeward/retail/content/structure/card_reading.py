@@ -124,7 +124,9 @@ def _price(value: Stored, source: CardSource, hotel: HotelFacts | None, offer: O
     if is_on(value, "is_dynamic_package_description") or not words:
         return live
     # An earlier price is proved for the very holiday that is priced; words of an editor may mean another one (UK-07).
-    return replace(live, was_pp_pence=None, was_on=None, basis=words, nights=None, board="")
+    # For whom the price is stays beside it whatever the words are (UK-03).
+    basis = (*words, live.party) if live.party else words
+    return replace(live, was_pp_pence=None, was_on=None, basis=basis, nights=None, board="")
 
 
 def _stated(price: Stored) -> Price | None:

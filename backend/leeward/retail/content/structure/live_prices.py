@@ -44,16 +44,18 @@ def find_live_prices(
 
 def _price(price: HotelPrice, airports: Mapping[str, str]) -> Price:
     start = airports.get(price.airport, price.airport)
+    lines = (price.stay_text, f"from {start}, {price.departure_date:%B %Y}", price.other_party_text)
     return Price(
         # Whole pounds rounded up: what is shown is never less than what is asked for.
         pp_pence=price.shown_pence,
         was_pp_pence=None,
         was_on=None,
-        basis=(price.stay_text, f"from {start}, {price.departure_date:%B %Y}"),
+        basis=tuple(line for line in lines if line),
         is_live=True,
         nights=price.nights,
         board=price.board_text,
         is_limited=is_limited(price),
+        party=price.other_party_text,
     )
 
 

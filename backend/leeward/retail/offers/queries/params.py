@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from datetime import date
 
+from leeward.travel.occupancy import Occupancy
+
 
 @dataclass(frozen=True, slots=True)
 class OfferParams:
@@ -17,6 +19,11 @@ class OfferParams:
     departs_until: date | None
     adults: int
     child_ages: tuple[int, ...]
+
+    @property
+    def rooms(self) -> tuple[Occupancy, ...]:
+        """For whom its prices are: one room."""
+        return (Occupancy(adults=self.adults, ages=self.child_ages),)
 
     @property
     def months(self) -> tuple[str, ...]:

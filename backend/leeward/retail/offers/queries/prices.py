@@ -14,7 +14,6 @@ from leeward.retail.search.errors import BadSearch
 from leeward.retail.search.queries import Edition, HotelPrice, PriceTerms
 from leeward.travel import limits
 from leeward.travel.board_basis import find_board, list_boards_of
-from leeward.travel.occupancy import Occupancy
 
 LONGEST_SECONDS = 3.0
 """Whoever shows an offer waits this long for its prices, then goes without (K05, T03)."""
@@ -37,7 +36,7 @@ def terms_of(params: OfferParams) -> PriceTerms:
     """The engine's terms for an offer; a board stands for all that mean the same meals (Z47)."""
     board = find_board(params.board) if params.board else None
     return PriceTerms(
-        rooms=(Occupancy(adults=params.adults, ages=params.child_ages),),
+        rooms=params.rooms,
         airports=params.airports,
         first_departure=params.departs_from,
         last_departure=params.departs_until,

@@ -10,13 +10,13 @@ from leeward.pricing.choices import NOTHING_OWN, OwnStock
 from leeward.retail.booking.holding import Held
 from leeward.retail.brands.queries import BrandSheet
 from leeward.retail.kit.clock import UK
-from leeward.retail.pages.booking.itinerary import guests_text
 from leeward.retail.pages.props.booking import BookingHeldProps
 from leeward.retail.pages.props.search_bar import HeldDayProps, SearchRoomProps
 from leeward.retail.search.chosen import price_claims
 from leeward.retail.search.errors import NothingOnSale
 from leeward.retail.search.hotpath.asked import Asked
 from leeward.retail.search.offer_tokens import OfferClaims, OfferedRoom
+from leeward.travel.occupancy import format_guests_and_ages
 from leeward.travel.search_query import SearchQuery
 
 
@@ -41,9 +41,7 @@ def held_props(held: Held | None, *, query: SearchQuery | None, brand: BrandShee
 def party_of_hold(rooms: Sequence[OfferedRoom]) -> str:
     """ "2 adults, 2 children aged 8 and 1": one child's age may be all that tells it from what the page shows."""
     ages = [age for room in rooms for age in sorted(room.ages, reverse=True)]
-    party = guests_text({"adults": sum(room.adults for room in rooms), "ages": ages})
-    *others, last = [str(age) for age in ages] or [""]
-    return f"{party} aged {', '.join(others)} and {last}" if others else f"{party} aged {last}" if last else party
+    return format_guests_and_ages(adults=sum(room.adults for room in rooms), ages=ages)
 
 
 def is_held_stay(held: Held, query: SearchQuery) -> bool:

@@ -71,7 +71,9 @@ def offer_answer(offer: OfferSheet, asking: Asking) -> Answer:
     sections: list[SectionProps] = [offer_section(offer=offer, asking=asking)]
     is_list = len(offer.hotels) > 1 or offer.is_listed_type
     if products := products_of_priced(priced=offer.hotels, asking=asking) if is_list else []:
-        sections.append(products_section(asking=asking, heading="Hotels in this offer", products=products))
+        sections.append(
+            products_section(asking=asking, heading="Hotels in this offer", products=products, rooms=offer.params.rooms)
+        )
     answer = _answer(head, sections, asking, title=offer.name, keys=(*offer.keys, "prices"), ends_at=offer.ends_at)
     # Wherever its picture stands on the page, a shared link shows it.
     return replace(answer, head=replace(answer.head, picture=head_picture(offer.picture)))
@@ -120,6 +122,7 @@ def deal_answer(sheet: DealSheet, asking: Asking) -> Answer:
             asking=asking,
             heading="Where it goes",
             products=products_of_priced(priced=sheet.offer.hotels, asking=asking),
+            rooms=sheet.offer.params.rooms,
         )
     )
     keys = ("deal-of-the-week", *sheet.offer.keys, "prices")

@@ -9,12 +9,13 @@ from leeward.retail.hotels.queries import HotelCard
 from leeward.retail.offers.queries import PricedHotel
 from leeward.retail.pages.asking import Asking
 from leeward.retail.pages.parts.pictures import picture_props
-from leeward.retail.pages.parts.price_words import PRICE_NOTE, price_props
+from leeward.retail.pages.parts.price_words import price_note, price_props
 from leeward.retail.pages.props.base import LinkProps
 from leeward.retail.pages.props.home import CardProps
 from leeward.retail.pages.props.lists import ProductProps, ProductsSectionProps, SortKey
 from leeward.retail.search import queries as prices
-from leeward.retail.search.queries import HotelPrice
+from leeward.retail.search.queries import TWO_ADULTS, HotelPrice
+from leeward.travel.occupancy import Occupancy
 
 EVERY_SORT: list[SortKey] = ["recommended", "price", "rating", "stars", "name"]
 
@@ -94,9 +95,15 @@ def products_of_priced(*, priced: Iterable[PricedHotel], asking: Asking) -> list
 
 
 def products_section(
-    *, asking: Asking, heading: str, products: list[ProductProps], intro: str = "", empty_text: str = ""
+    *,
+    asking: Asking,
+    heading: str,
+    products: list[ProductProps],
+    intro: str = "",
+    empty_text: str = "",
+    rooms: tuple[Occupancy, ...] = TWO_ADULTS,
 ) -> ProductsSectionProps:
-    """A sortable list (S04)."""
+    """A sortable list (S04). `rooms`: for whom its prices are."""
     return ProductsSectionProps(
         kind="products",
         heading=heading,
@@ -104,7 +111,7 @@ def products_section(
         products=products,
         sorts=EVERY_SORT,
         is_ranked=False,
-        note=PRICE_NOTE if any(product.price_pp_pence for product in products) else "",
+        note=price_note(rooms) if any(product.price_pp_pence for product in products) else "",
         empty_text=empty_text or "There is nothing on sale here just now. Our team can tell you what is coming.",
     )
 

@@ -2,23 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from leeward.retail.offers.queries import OfferSheet
 from leeward.retail.pages.asking import Asking
 from leeward.retail.pages.props.home import CardPriceProps
-from leeward.retail.search.queries import HotelPrice, is_limited
+from leeward.retail.search.queries import TWO_ADULTS, HotelPrice, is_limited
 from leeward.travel.money import PENCE_PER_POUND
+from leeward.travel.occupancy import Occupancy, format_sharing
 
 
 def price_basis(*, price: HotelPrice, asking: Asking) -> list[str]:
-    """What it buys; airport and month. Two adults sharing is said once by the list, not on every card."""
-    return [
-        price.stay_text,
-        f"from {asking.short_airport(price.airport)}, {price.departure_date:%b %Y}",
-    ]
+    """What it buys; airport and month; for whom. Two adults are said once by the list, any other party beside it."""
+    lines = [price.stay_text, f"from {asking.short_airport(price.airport)}, {price.departure_date:%b %Y}"]
+    return [*lines, price.other_party_text] if price.other_party_text else lines
 
 
-PRICE_NOTE = "Prices are per person, based on two adults sharing, with flights, taxes and all compulsory charges."
-"""What holds for every price of a list."""
+def price_note(rooms: Sequence[Occupancy]) -> str:
+    """What holds for every price of a list that is priced for these guests."""
+    party = "based on two adults sharing" if tuple(rooms) == TWO_ADULTS else format_sharing(rooms)
+    return f"Prices are per person, {party}, with flights, taxes and all compulsory charges."
 
 
 def price_props(*, price: HotelPrice | None, asking: Asking) -> CardPriceProps | None:

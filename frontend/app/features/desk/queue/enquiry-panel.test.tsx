@@ -82,3 +82,9 @@ test("UK-28: a look that tells nothing new opens nothing again, nor does one's o
   rerender(panel(server.mark));
   expect(asked()).toBe(1);
 });
+
+test("UK-03: a price a head says for whom it is, beside the family that asked", async () => {
+  server.data = anEnquiry({ holiday: "July 2027, 2 adults, 2 children", price_pence: 130_000 });
+  render(panel(""));
+  expect(await screen.findByText("£1,300.00 per person, from, based on 2 adults sharing")).toBeVisible();
+});

@@ -113,7 +113,10 @@ function factsOf(enquiry: EnquiryDetail) {
     ["Brand", enquiry.brand],
     ["Hotel", enquiry.hotel_name && `${enquiry.hotel_name} (${enquiry.itemcode})`],
     ["Holiday", enquiry.holiday],
-    ["Price shown", price && `${price} ${enquiry.price_is_total ? "in total" : "per person, from"}`],
+    [
+      "Price shown",
+      price && `${price} ${enquiry.price_is_total ? "in total" : "per person, from, based on 2 adults sharing"}`,
+    ],
     ["Asked", moment(enquiry.made_at)],
     ["With", enquiry.owner],
   ] as const;
