@@ -1,5 +1,6 @@
 import { act, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { pageNow } from "../../lib/page-clock";
 import { StatusRegion } from "../../shell/status-region";
 import { HoldLine } from "./hold-line";
 import { InWords } from "./testing/in-words";
@@ -10,7 +11,7 @@ afterEach(() => vi.useRealTimers());
 const draw = (seconds: number, mayBeExtended = true) =>
   render(
     <HoldLine
-      hold={{ kind: "live", endsAt: performance.now() + seconds * 1000, mayBeExtended }}
+      hold={{ kind: "live", endsAt: pageNow() + seconds * 1000, mayBeExtended }}
       isBusy={false}
       isWaiting={false}
       onKeep={() => undefined}
@@ -34,6 +35,13 @@ test("R-04: when it is over the way on is one press, and nothing is promised any
   expect(screen.getByRole("button", { name: "Check and keep them again" })).toBeVisible();
 });
 
+test("R-04: a device that slept longer than the hold promises nothing when it wakes", () => {
+  draw(600);
+  vi.setSystemTime(Date.now() + 700_000);
+  act(() => vi.advanceTimersByTime(1_000));
+  expect(screen.getByText(/We have let your rooms and seats go/)).toBeVisible();
+});
+
 test("a hold that cannot be put off any more offers no button", () => {
   draw(60, false);
   expect(screen.queryByRole("button")).not.toBeInTheDocument();
@@ -43,7 +51,7 @@ test("what a press came to is said aloud: kept longer, let go, kept again; an an
   const line = (seconds: number) => (
     <StatusRegion>
       <HoldLine
-        hold={{ kind: "live", endsAt: performance.now() + seconds * 1000, mayBeExtended: true }}
+        hold={{ kind: "live", endsAt: pageNow() + seconds * 1000, mayBeExtended: true }}
         isBusy={false}
         isWaiting={false}
         onKeep={() => undefined}

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { pageNow } from "../../lib/page-clock";
 import { useAnnounce } from "../../shell/status-region";
 import { Button } from "../../ui/button/button";
 import { clock } from "../../ui/icon/drawn/clock";
@@ -141,5 +142,5 @@ function useSecondsLeft(endsAt: number, say: Say): number {
 }
 
 function secondsUntil(endsAt: number): number {
-  return Math.max(0, Math.ceil((endsAt - performance.now()) / 1000));
+  return Math.max(0, Math.ceil((endsAt - pageNow()) / 1000));
 }

@@ -162,6 +162,13 @@ describe("a visit that ends", () => {
     expect(leave).toHaveBeenCalledWith("/my-booking?ended=1");
   });
 
+  test("T-14: goes on while the device sleeps, and is over when it wakes, seen or not", async () => {
+    const { leave, passes } = visit(1_800);
+    vi.setSystemTime(Date.now() + 1_800_000);
+    await passes(15);
+    expect(leave).toHaveBeenCalledWith("/my-booking?ended=1");
+  });
+
   test("stays as long as the server gives it, on a press", async () => {
     const { leave, result, passes } = visit(60);
     expect(result.current.isEnding).toBe(true);

@@ -6,7 +6,7 @@ export type HoldState =
   | { kind: "asking" }
   /** Nothing is kept yet: the first try failed, or a price waits for a yes. */
   | { kind: "none" }
-  /** `endsAt` is on this page's own clock (`performance.now()`): a computer's wrong time changes nothing. */
+  /** `endsAt` is on this page's own clock (`pageNow()`): a computer's wrong time changes nothing. */
   | { kind: "live"; endsAt: number; mayBeExtended: boolean }
   | { kind: "over" };
 

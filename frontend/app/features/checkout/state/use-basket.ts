@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { Basket } from "../../../api/types";
 import { askBasket, isRule, type Answer } from "../../../lib/ask-basket";
+import { pageNow } from "../../../lib/page-clock";
 import {
   agreedPence,
   changeOf,
@@ -71,7 +72,7 @@ export function useBasket(first: Basket): BasketView {
     latest.current = fresh;
     setBasket(fresh);
     setChange(changeOf(fresh, agreed.current));
-    const now = performance.now();
+    const now = pageNow();
     setHold((before) => holdOf(fresh, now, before));
   }
 
