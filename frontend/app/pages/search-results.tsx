@@ -91,8 +91,8 @@ function compareThese(cards: readonly ResultCard[]) {
   return <CompareTray quoted={Object.fromEntries(cards.map((card) => [card.itemcode, quotedOf(card)]))} />;
 }
 
-function quotedOf({ ppPence, totalPence, stayText, board, dateText, href }: ResultCard): Quoted {
-  return { ppPence, totalPence, basis: `${stayText}, ${board}, ${dateText}`, href };
+function quotedOf({ ppPence, totalPence, party, stayText, board, dateText, href }: ResultCard): Quoted {
+  return { ppPence, totalPence, party, basis: `${stayText}, ${board}, ${dateText}`, href };
 }
 
 const loadBecalmed = () => import("../features/problem/becalmed-scene").then((module) => module.BecalmedScene);

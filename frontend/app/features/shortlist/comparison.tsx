@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import type { Product } from "../../api/types";
+import { EmptyPrint } from "../../shell/content/no-picture";
 import { Picture } from "../../shell/content/picture";
-import { formatPounds } from "../../travel/price/price-box-pounds";
-import { PerPerson } from "../../travel/price/price-box-parts";
+import { PriceBox } from "../../travel/price/price-box";
 import { Button } from "../../ui/button/button";
 import { ButtonLink } from "../../ui/button/button-link";
 import { VisuallyHidden } from "../../ui/visually-hidden/visually-hidden";
@@ -28,8 +28,10 @@ export function Comparison({ products, quoted, onRemove }: ComparisonProps) {
             <td />
             {products.map((product) => (
               <th key={product.itemcode} scope="col">
-                {product.card.picture && (
+                {product.card.picture ? (
                   <Picture className={styles.thumb} picture={product.card.picture} sizes="240px" isDecorative />
+                ) : (
+                  <EmptyPrint className={styles.thumb} />
                 )}
                 {product.card.heading}
               </th>
@@ -73,22 +75,11 @@ export function Comparison({ products, quoted, onRemove }: ComparisonProps) {
 /** The visitor's own price where the list knows it, with the total as large (UK-03); else the lead-in price of two. */
 function PriceOf({ product, quoted }: { product: Product; quoted: ComparisonProps["quoted"] }) {
   const own = quoted[product.itemcode];
-  if (own) {
-    return (
-      <>
-        {formatPounds(own.ppPence)} <PerPerson />
-        <b className={styles.total}>{formatPounds(own.totalPence)} in total</b>
-      </>
-    );
-  }
+  if (own) return <PriceBox size="map" price={{ kind: "party", ...own, isTight: true }} />;
   // Coming soon, or not on sale: no call would bring a price.
   if (product.pricePpPence === null) return product.card.label || "Call for a price";
-  return (
-    <>
-      from {formatPounds(product.pricePpPence)} <PerPerson />
-      {product.card.price?.limited && <span className={styles.limited}>{product.card.price.limited}</span>}
-    </>
-  );
+  const limited = product.card.price?.limited;
+  return <PriceBox size="map" price={{ kind: "lead-in", ppPence: product.pricePpPence, limited }} />;
 }
 
 function basisOf({ itemcode, card }: Product, quoted: ComparisonProps["quoted"]): string {

@@ -2,6 +2,8 @@
 export type Quoted = {
   ppPence: number;
   totalPence: number;
+  /** "2 adults". */
+  party: string;
   /** "7 nights All Inclusive from Gatwick, 12 June 2027". */
   basis: string;
   /** The hotel's page with this search. */

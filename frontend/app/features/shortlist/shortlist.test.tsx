@@ -132,11 +132,31 @@ describe("the shortlist", () => {
     expect(screen.getByRole("row", { name: /^Price/ })).toHaveTextContent(/^PriceNot on sale$/);
   });
 
+  test("a hotel that was never photographed keeps its name level with the others", () => {
+    const bare = product(0);
+    const { container } = render(
+      <Comparison
+        products={[product(1), { ...bare, card: { ...bare.card, picture: null } }]}
+        quoted={{}}
+        onRemove={() => undefined}
+      />,
+    );
+    const prints = [...container.querySelectorAll("thead th")].map((cell) => cell.firstElementChild?.className);
+    expect(prints).toHaveLength(2);
+    expect(prints.every((className) => className?.includes("thumb"))).toBe(true);
+  });
+
   test("UK-03: a list that knows the visitor's price shows it in the comparison, total and all", () => {
-    const own = { ppPence: 99900, totalPence: 199800, basis: "10 nights Half Board", href: "/holidays/x?nights=10" };
+    const own = {
+      ppPence: 99900,
+      totalPence: 199800,
+      party: "2 adults",
+      basis: "10 nights Half Board",
+      href: "/holidays/x?nights=10",
+    };
     render(<Comparison products={[product(0)]} quoted={{ [codes[0] ?? ""]: own }} onRemove={() => undefined} />);
     expect(screen.getByRole("row", { name: /^Price/ })).toHaveTextContent("£999");
-    expect(screen.getByRole("row", { name: /^Price/ })).toHaveTextContent("£1,998 in total");
+    expect(screen.getByRole("row", { name: /^Price/ })).toHaveTextContent("£1,998 for 2 adults");
     expect(screen.getByRole("link", { name: "View Cove House" })).toHaveAttribute("href", own.href);
   });
 });
