@@ -85,6 +85,42 @@ test("W-11: a press on the scrim closes a dialog", async () => {
   expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
 });
 
+test("W-11: a press that only ends on the scrim, such as text selected out over it, closes nothing", async () => {
+  const user = await open();
+  const dialog = screen.getByRole("dialog");
+  await user.pointer([
+    { keys: "[MouseLeft>]", target: screen.getByRole("textbox", { name: "Airline" }) },
+    { target: dialog },
+    { keys: "[/MouseLeft]", target: dialog },
+  ]);
+  fireEvent.click(dialog); // where the two ends have nothing else in common
+  expect(dialog).toBeVisible();
+  await user.click(dialog);
+  expect(dialog).not.toBeVisible();
+});
+
+test("W-11: a press on the scrim loses no form in which something was written; what was sent is no longer written", async () => {
+  const onClose = vi.fn();
+  const draw = (isSent: boolean) => (
+    <Dialog isOpen onClose={onClose} title="Write to us">
+      {isSent ? (
+        "Thank you"
+      ) : (
+        <form aria-label="Yours">
+          <textarea aria-label="Message" />
+        </form>
+      )}
+    </Dialog>
+  );
+  const { rerender } = render(draw(false));
+  await userEvent.type(screen.getByRole("textbox", { name: "Message" }), "Hello");
+  await userEvent.click(screen.getByRole("dialog"));
+  expect(onClose).not.toHaveBeenCalled();
+  rerender(draw(true));
+  await userEvent.click(screen.getByRole("dialog"));
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
 test("W-21: a decision is an alertdialog; the scrim does not answer it, Escape means no", async () => {
   const user = await open({ role: "alertdialog" });
   await user.click(screen.getByRole("alertdialog"));

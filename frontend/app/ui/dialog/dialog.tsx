@@ -1,8 +1,9 @@
-import { useId, type MouseEvent, type ReactNode, type Ref, type SyntheticEvent } from "react";
+import { useId, type ReactNode, type Ref, type SyntheticEvent } from "react";
 import { classNames } from "../class-names";
 import { x } from "../icon/drawn/x";
 import { IconButton } from "../icon-button/icon-button";
 import { useModal } from "./use-modal";
+import { useScrim } from "./use-scrim";
 import styles from "./dialog.module.css";
 
 type DialogProps = {
@@ -32,6 +33,7 @@ type DialogProps = {
 export function Dialog({ isOpen, width = "wide", role = "dialog", firstFocus = "heading", ...content }: DialogProps) {
   const { dialog, heading } = useModal(isOpen, firstFocus);
   const titleId = useId();
+  const scrim = useScrim(content.onClose);
 
   function onCancel(event: SyntheticEvent<HTMLDialogElement>) {
     if (event.target !== event.currentTarget) return;
@@ -39,13 +41,8 @@ export function Dialog({ isOpen, width = "wide", role = "dialog", firstFocus = "
     if (!content.isHeld) content.onClose();
   }
 
-  function onPress(event: MouseEvent<HTMLDialogElement>) {
-    if (event.target === event.currentTarget && role === "dialog") content.onClose();
-  }
-
   return (
     // The scrim is the dialog's own backdrop; Escape and the close button do the same by keyboard.
-    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}
       role={role === "alertdialog" ? role : undefined}
@@ -53,7 +50,7 @@ export function Dialog({ isOpen, width = "wide", role = "dialog", firstFocus = "
       aria-labelledby={titleId}
       closedby={content.isHeld ? "none" : undefined}
       onCancel={onCancel}
-      onClick={onPress}
+      {...(role === "dialog" && scrim)}
     >
       {isOpen && <Sheet {...content} titleId={titleId} heading={heading} />}
     </dialog>

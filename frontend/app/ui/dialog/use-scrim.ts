@@ -1,0 +1,23 @@
+import { useRef, type FormEvent, type MouseEvent, type PointerEvent } from "react";
+
+const WRITTEN = "textarea,input:not([type=checkbox],[type=radio])";
+
+/** A press on the scrim of a dialog: it begins and ends there, and nothing written in a form of the dialog is lost by it. */
+export function useScrim(onPress: () => void) {
+  const hasBegun = useRef(false);
+  const written = useRef<HTMLInputElement | null>(null);
+  return {
+    onPointerDown({ target, currentTarget }: PointerEvent) {
+      hasBegun.current = target === currentTarget;
+    },
+    onInput({ target, currentTarget }: FormEvent) {
+      // A form around the dialog, such as the search, keeps what was written.
+      const field = target as HTMLInputElement;
+      if (field.matches(WRITTEN) && currentTarget.contains(field.form)) written.current = field;
+    },
+    onClick({ target, currentTarget }: MouseEvent) {
+      const keeps = written.current?.isConnected && written.current.value !== "";
+      if (target === currentTarget && hasBegun.current && !keeps) onPress();
+    },
+  };
+}
