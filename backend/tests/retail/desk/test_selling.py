@@ -86,6 +86,8 @@ class TestSearch:
         past = client.get("/api/desk/search", asked)
         assert (past.status_code, past.json()["errors"][0]["msg"]) == (422, "That date is not on sale.")
         assert client.get("/api/desk/search", {**asked, "workspace": "nowhere"}).json()["code"] == "unknown_shop"
+        unknown = client.get("/api/desk/search", {**asked, "search": f"itemcode=XX99&{WEEK}"}).json()["errors"]
+        assert [one["msg"] for one in unknown] == ["Hotel code: nothing that we sell has it."]
         refused = client.get("/api/desk/search", {"workspace": brand.workspace, "search": ""}).json()
         assert [(one["field"], one["msg"]) for one in refused["errors"]] == [
             ("destination", "Where: choose a place, or write a hotel's code."),

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from contextlib import suppress
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import Any
@@ -32,7 +32,7 @@ from leeward.retail.kit.errors import FieldError
 from leeward.retail.promotions.models import PromoCode
 from leeward.retail.promotions.queries import PromoAsk, list_call_centre_codes, offers_on
 from leeward.retail.search import queries as prices
-from leeward.retail.search.errors import NothingOnSale
+from leeward.retail.search.errors import BadSearch, NothingOnSale
 from leeward.retail.search.offer_tokens import OfferClaims, claims_as_json, read_offer
 from leeward.travel.board_basis import find_board, list_boards_of
 from leeward.travel.errors import SearchError
@@ -72,6 +72,8 @@ class Wish:
 
 def _said_of(error: SearchError) -> str:
     """A whole sentence: several stand one after another."""
+    if error.rule == "unknown_hotel":
+        return "Hotel code: nothing that we sell has it."
     said = _MISSING.get(error.field, error.msg) if error.rule == "required" else error.msg
     return said if said.endswith((".", "!", "?")) else f"{said}."
 
@@ -95,7 +97,8 @@ def search(wish: Wish) -> FoundHolidaysOut:
     """
     query = wish.query()
     if query.itemcode is not None:
-        offers: tuple[PackageOffer, ...] = (_of_hotel(query, wish),)
+        with _refusals_as_wishes():
+            offers: tuple[PackageOffer, ...] = (_of_hotel(query, wish),)
         n_hotels = 1
     else:
         wanted = Refinement(limit=MOST_FOUND, counts_facets=False, boards=frozenset(_boards_like(query.board)))
@@ -116,7 +119,8 @@ def open_for_caller(wish: Wish, *, enquiry: Enquiry | None, agent: Any, again: s
     :raises BadWish: see `Wish.query`
     :raises NothingOnSale: it cannot be sold
     """
-    offer_token = prices.quote(wish.query(), brand=wish.brand, now=wish.at).offer_token
+    with _refusals_as_wishes():
+        offer_token = prices.quote(wish.query(), brand=wish.brand, now=wish.at).offer_token
     claims = read_offer(token=offer_token, now=wish.at)
     known = _opened_before(claims, wish.brand, _codes(enquiry, again), agent)
     if known is not None:
@@ -140,6 +144,15 @@ def _opened_before(claims: OfferClaims, brand: BrandSheet, codes: Sequence[str],
     own = Basket.objects.filter(code__in=codes, brand_id=brand.brand_id, agent_id=agent.pk, state__in=CHANGEABLE)
     package = claims_as_json(claims)
     return next((one for one in own.order_by("-made_at") if is_of_package(latest_quote(one), package)), None)
+
+
+@contextmanager
+def _refusals_as_wishes() -> Iterator[None]:
+    """:raises BadWish: the hotel cannot be asked so; said in the words of the agents' form"""
+    try:
+        yield
+    except BadSearch as refusal:
+        raise BadWish([FieldError(one.field, _said_of(one), one.rule) for one in refusal.errors]) from refusal
 
 
 def _of_hotel(query: SearchQuery, wish: Wish) -> PackageOffer:
@@ -167,15 +180,17 @@ def _found(
     people = Party(query.rooms).people
     ask = PromoAsk(brand_id=wish.brand.brand_id, total_pence=offer.total_pence, people=people)
     best = next(iter(offers_on(codes, ask=ask, at=wish.at)), None)
+    # A trip whose stays have several is asked for without: no board is that of all.
+    board = offer.board if all(stay.board == offer.board for stay in offer.stays) else ""
     exactly = replace(
         query, itemcode=find_itemcode(offer.itemcode), destinations=(), region=None, flexible_days=0,
-        departure_airports=(offer.airport,), departure_date=offer.departure_date, board=offer.board,
+        departure_airports=(offer.airport,), departure_date=offer.departure_date, board=board or None,
     )  # fmt: skip
     return FoundHolidayOut(
         itemcode=offer.itemcode,
         hotel=name,
         stars=offer.stars,
-        board=offer.board,
+        board=board,
         airport=offer.airport,
         departure_date=offer.departure_date,
         nights=offer.nights,

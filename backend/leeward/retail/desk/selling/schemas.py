@@ -13,7 +13,10 @@ from leeward.retail.desk.shapes import DeskIn, HolidayWordsOut, MarkedOut
 
 
 class FoundHolidayOut(Schema):
-    """A hotel's cheapest package. `offer_total_pence` is after the best that an agent may give; `search` opens it."""
+    """
+    A hotel's cheapest package. `offer_total_pence` is after the best that an agent may give; `search` opens it. `board`
+    is empty of a trip whose stays have several.
+    """
 
     itemcode: str
     hotel: str

@@ -10,11 +10,13 @@ type FoundListProps = {
   rows: FoundHoliday[];
   /** The hotel whose line the agent comes back to. */
   backTo?: string | undefined;
+  /** A booking is changed: what agents take off new ones it does not get. */
+  isChange: boolean;
   onOpen: (row: FoundHoliday) => void;
 };
 
 /** What can be sold, cheapest first. A line opens a basket of it. */
-export function FoundList({ rows, backTo, onOpen }: FoundListProps) {
+export function FoundList({ rows, backTo, isChange, onOpen }: FoundListProps) {
   const { list, tabIndexOf } = useRoving(rows.map(({ itemcode }) => itemcode));
   const lastLine = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => lastLine.current?.focus(), []);
@@ -39,9 +41,9 @@ export function FoundList({ rows, backTo, onOpen }: FoundListProps) {
               </span>
             </span>
             <span className={styles.quiet}>
-              {day(row.departure_date)}, {row.nights} nights, {row.airport}, {findBoard(row.board)?.label ?? row.board}
+              {day(row.departure_date)}, {row.nights} nights, {row.airport}, {boardOf(row)}
             </span>
-            {row.offer_name && (
+            {!isChange && row.offer_name && (
               <span>
                 {row.offer_name}: <strong>{pounds(row.offer_total_pence)}</strong>
               </span>
@@ -51,4 +53,9 @@ export function FoundList({ rows, backTo, onOpen }: FoundListProps) {
       ))}
     </ul>
   );
+}
+
+/** In words. A trip of several centres may have another at each stay. */
+function boardOf({ board }: FoundHoliday): string {
+  return board ? (findBoard(board)?.label ?? board) : "Different boards";
 }

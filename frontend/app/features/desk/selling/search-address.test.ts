@@ -32,8 +32,8 @@ test("the form's address is read as the same search again, and a hotel stands in
   const fields = fieldsOf(FAMILY);
   expect(fieldsOf(addressOf(fields))).toEqual(fields);
   const hotel = new URLSearchParams(addressOf({ ...fields, itemcode: " mv1204 " }));
-  expect([hotel.get("itemcode"), hotel.get("boardbasis")]).toEqual(["MV1204", "AI"]);
-  expect(["destination", "region", "flex"].filter((name) => hotel.has(name))).toEqual([]);
+  expect([hotel.get("itemcode"), hotel.get("boardbasis"), hotel.get("flex")]).toEqual(["MV1204", "AI", "3"]);
+  expect(["destination", "region"].filter((name) => hotel.has(name))).toEqual([]);
   expect(
     new URLSearchParams(addressOf({ ...fields, rooms: [{ adults: "2", ages: "4 and 7" }] })).getAll("room[ages][]"),
   ).toEqual(["4", "7"]);

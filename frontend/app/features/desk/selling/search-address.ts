@@ -46,7 +46,7 @@ export function addressOf(fields: SearchFields): string {
     ["date", date],
     ["depair", airport],
     ["nights", nights],
-    ["flex", itemcode ? "" : flex],
+    ["flex", flex],
     ["boardbasis", board],
     ...roomPairs(party).map(([name, value]) => [name, value] as [string, string]),
   ];

@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
 import type { DeskPage } from "../../../api/types";
 import type { FoundHoliday } from "../desk-data";
+import { FoundList } from "./found-list";
 import { SearchPanel } from "./search-panel";
 
 // Keys are pressed one by one: on a busy machine that takes longer than five seconds.
@@ -150,4 +151,19 @@ test("a hotel that has gone meanwhile takes nobody's place in the list", async (
 test("what the caller wrote stands above the form that an agent fills in from it", () => {
   render(<SearchPanel page={page} start={{ ...start, wrote: "Ten nights in June, from Gatwick." }} onOpen={onOpen} />);
   expect(screen.getByText("Ten nights in June, from Gatwick.")).toBeVisible();
+});
+
+test("a trip whose stays have several boards says so; what a change costs is nowhere said with an offer that it does not get", async () => {
+  const given = {
+    ...row("MVT1", "Two atolls"),
+    board: "",
+    offer_name: "£75 off by telephone",
+    offer_total_pence: 252_500,
+  };
+  const { rerender } = render(<FoundList rows={[given]} isChange={false} onOpen={onOpen} />);
+  const line = screen.getByRole("button", { name: /^Two atolls/ });
+  expect(line).toHaveTextContent("Different boards");
+  expect(line).toHaveTextContent("£75 off by telephone: £2,525");
+  rerender(<FoundList rows={[given]} isChange onOpen={onOpen} />);
+  expect(screen.getByRole("button", { name: /^Two atolls/ })).not.toHaveTextContent("off by telephone");
 });

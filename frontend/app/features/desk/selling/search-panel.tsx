@@ -94,7 +94,12 @@ export function SearchPanel({ page, start, onOpen }: SearchPanelProps) {
         {found.kind === "found" && countOf(found.found)}
       </p>
       {found.kind === "found" && (
-        <FoundList rows={found.found.rows} backTo={backTo} onOpen={(row) => void open(found.workspace, row)} />
+        <FoundList
+          rows={found.found.rows}
+          backTo={backTo}
+          isChange={start.amends !== undefined}
+          onOpen={(row) => void open(found.workspace, row)}
+        />
       )}
     </div>
   );
