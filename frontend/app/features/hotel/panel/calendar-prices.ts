@@ -10,7 +10,7 @@ export type Choice = { itemcode: string; depair: string; nights: number; party: 
 
 export type CalendarPrices =
   | { kind: "waiting" }
-  | { kind: "failed" }
+  | { kind: "failed"; again: () => void }
   | { kind: "ready"; days: ReadonlyMap<string, DayPrice>; cheapest: DayPrice | null };
 
 /** The cheapest package of each departure day for one airport, stay and party; asked only once `isWanted`. */
@@ -35,7 +35,7 @@ export function calendarAddress({ itemcode, depair, nights, party }: Choice): st
 }
 
 function read(late: LateData<CalendarBody>): CalendarPrices {
-  if (late.kind !== "ready") return { kind: late.kind };
+  if (late.kind !== "ready") return late;
   const { days, cheapest } = late.body.data;
   return { kind: "ready", days: new Map(days.map((day) => [day.date, day])), cheapest };
 }

@@ -1,6 +1,8 @@
 import { useEffect, useState, type ComponentType } from "react";
 import type { HotelPanel } from "../../../api/types";
+import { Button } from "../../../ui/button/button";
 import { Skeleton } from "../../../ui/skeleton/skeleton";
+import { useKeptFocus } from "../../../ui/use-kept-focus";
 import type { PanelState } from "./use-panel";
 import styles from "./price-panel.module.css";
 
@@ -23,13 +25,20 @@ export function LateCalendar({ panel, state, isNear }: LateCalendarProps) {
     };
   }, [isNear]);
 
-  const isWaiting = Part === null || state.prices.kind === "waiting";
+  const kept = useKeptFocus();
+  const { prices } = state;
+  const isWaiting = prices.kind === "waiting" || (Part === null && prices.kind === "ready");
   return (
-    <div className={styles.calendar} aria-busy={isWaiting} data-moves="" data-keep-clear="">
-      {isWaiting ? (
+    <div {...kept} className={styles.calendar} aria-busy={isWaiting} data-moves="" data-keep-clear="">
+      {prices.kind === "failed" ? (
+        <>
+          <p className={styles.quiet}>Prices are not available just now. Please try again in a minute, or call us.</p>
+          <Button kind="line" size="small" onClick={prices.again}>
+            Try again
+          </Button>
+        </>
+      ) : isWaiting || Part === null ? (
         <Skeleton kind="fill" />
-      ) : state.prices.kind === "failed" ? (
-        <p className={styles.quiet}>Prices are not available just now. Please try again in a minute, or call us.</p>
       ) : (
         <Part panel={panel} state={state} />
       )}

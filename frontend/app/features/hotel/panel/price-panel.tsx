@@ -1,4 +1,4 @@
-import { Suspense, useId, useState, type ReactNode } from "react";
+import { Suspense, useId, useRef, useState, type ReactNode, type SubmitEvent } from "react";
 import type { HotelPanel, Phone } from "../../../api/types";
 import { latePart } from "../../../lib/late-part";
 import { formatDate } from "../../../travel/dates";
@@ -29,8 +29,26 @@ type PricePanelProps = {
  */
 export function PricePanel({ panel, state, isNear, phone }: PricePanelProps) {
   const isRefused = !panel.takesChildren && state.party.some(({ ages }) => ages.length > 0);
+  const isUnsold = state.price.kind === "none";
+  const reason = useRef<HTMLParagraphElement>(null);
+  const reasonId = useId();
+
+  function submit(event: SubmitEvent) {
+    if (!isUnsold) return;
+    event.preventDefault();
+    reason.current?.focus();
+  }
+
   return (
-    <form className={styles.panel} action={panel.action} method="get" aria-label="Dates and prices">
+    // Its fields are this page's state: what a browser would put back into them on the way Back is not what is shown.
+    <form
+      className={styles.panel}
+      action={panel.action}
+      method="get"
+      aria-label="Dates and prices"
+      autoComplete="off"
+      onSubmit={submit}
+    >
       <input type="hidden" name="itemcode" value={panel.itemcode} />
       {/* The board that was searched for, as long as nothing else was chosen. */}
       {panel.board !== null && state.isOpening && <input type="hidden" name="boardbasis" value={panel.board} />}
@@ -39,24 +57,27 @@ export function PricePanel({ panel, state, isNear, phone }: PricePanelProps) {
       {panel.missed !== null && state.isOpening && <p className={styles.missed}>{panel.missed}</p>}
       <div className={styles.price}>
         <PriceBox price={priceToDraw(state, isRefused)} size="panel" />
-        {state.price.kind === "none" ? (
-          <p className={styles.included}>
-            {isRefused
-              ? "Take the children away in “Guests & Rooms” to see its price, or ask us for one that welcomes them:"
-              : `Not sold from this airport for ${state.nights} nights. Try another, or call`}{" "}
-            <a href={phone.href}>{phone.display}</a>.
-          </p>
-        ) : (
-          <p className={styles.included}>
-            {includedText(panel, state)}
-            {panel.localLine && ` ${panel.localLine}`}
-          </p>
-        )}
+        <p ref={reason} id={reasonId} tabIndex={-1} className={styles.included}>
+          {isUnsold || state.price.kind === "failed" ? (
+            <>
+              {whyNone(state, isRefused)} <a href={phone.href}>{phone.display}</a>.
+            </>
+          ) : (
+            includedText(panel, state)
+          )}
+        </p>
       </div>
       <Fields panel={panel} state={state} />
       <LateCalendar panel={panel} state={state} isNear={isNear} />
       <div className={styles.foot} data-keep-clear="">
-        <Button kind="go" size="large" wide type="submit" aria-disabled={state.price.kind === "none" || undefined}>
+        <Button
+          kind="go"
+          size="large"
+          wide
+          type="submit"
+          aria-disabled={isUnsold || undefined}
+          aria-describedby={isUnsold ? reasonId : undefined}
+        >
           Choose this holiday
         </Button>
         {panel.depositLine && (
@@ -164,12 +185,23 @@ function priceToDraw({ price, party }: PanelState, isRefused: boolean): Price {
       return { kind: "party", ppPence: price.ppPence, totalPence: price.totalPence, party: partyText(party) };
     case "waiting":
       return { kind: "loading", lines: 2 };
+    case "failed":
+      return { kind: "absent", lines: 2 };
     case "none":
       return { kind: "none", reason: isRefused ? "This hotel is adults only" : undefined };
   }
 }
 
+function whyNone({ price, nights }: PanelState, isRefused: boolean): string {
+  if (price.kind === "failed") return "Its price did not come just now. Try again at the calendar, or call";
+  return isRefused
+    ? "Take the children away in “Guests & Rooms” to see its price, or ask us for one that welcomes them:"
+    : `Not sold from this airport for ${nights} nights. Try another, or call`;
+}
+
 /** "Flights, 7 nights All Inclusive, transfers and all taxes." The board is known of the opening price; another day may have another. */
 function includedText(panel: HotelPanel, { nights, isOpening }: PanelState): string {
-  return panel.price && isOpening ? panel.price.included : `Flights and ${nights} nights, all taxes included.`;
+  const included =
+    panel.price && isOpening ? panel.price.included : `Flights and ${nights} nights, all taxes included.`;
+  return [included, panel.localLine].filter(Boolean).join(" ");
 }

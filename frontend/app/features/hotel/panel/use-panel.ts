@@ -5,7 +5,11 @@ import { useCalendarPrices, type CalendarPrices } from "./calendar-prices";
 
 /** What the panel shows for its price: the party is always known here, so there is always a total beside a head's share (UK-03). */
 export type PanelPrice =
-  { kind: "known"; ppPence: number; totalPence: number; date: string } | { kind: "waiting" } | { kind: "none" };
+  | { kind: "known"; ppPence: number; totalPence: number; date: string }
+  | { kind: "waiting" }
+  /** It did not come: whether it is sold is not known. */
+  | { kind: "failed" }
+  | { kind: "none" };
 
 export type PanelState = {
   depair: string;
@@ -67,5 +71,5 @@ function priceOf({ prices, date, opening }: PriceFacts): PanelPrice {
   if (day && date) {
     return { kind: "known", ppPence: day.per_person_pence, totalPence: day.total_pence, date };
   }
-  return prices.kind === "waiting" ? { kind: "waiting" } : { kind: "none" };
+  return { kind: prices.kind === "ready" ? "none" : prices.kind };
 }
