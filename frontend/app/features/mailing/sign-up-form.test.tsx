@@ -61,7 +61,13 @@ test("V02: what is missing is said at its field, in the server's words", async (
   render(<SignUpForm page={page} form={form} />);
   await user.click(screen.getByRole("button", { name: "Sign up" }));
   await waitFor(() => expect(screen.getByRole("textbox", { name: "E-mail" })).toBeInvalid());
-  expect(screen.getByText("Please fill in your email address.")).toBeVisible();
+  // Spoken as well: one error is as much news as two.
+  expect(screen.getByRole("alert", { name: "Please check these answers" })).toHaveFocus();
+  await user.click(screen.getByRole("link", { name: "Please fill in your email address." }));
+  expect(screen.getByRole("textbox", { name: "E-mail" })).toHaveFocus();
+  expect(screen.getByRole("textbox", { name: "E-mail" })).toHaveAccessibleDescription(
+    "Please fill in your email address.",
+  );
 });
 
 test("V02: a second submit while the first is on its way is nothing", async () => {
@@ -78,5 +84,23 @@ test("ER3: anything else that fails is one sentence", async () => {
   const user = userEvent.setup();
   render(<SignUpForm page={page} form={form} />);
   await user.type(screen.getByRole("textbox", { name: "E-mail" }), "ada@example.com{Enter}");
-  expect(await screen.findByText("Please check your details and try again.")).toBeVisible();
+  await waitFor(() =>
+    expect(screen.getAllByRole("alert").map(({ textContent }) => textContent)).toEqual([
+      "Please check your details and try again.",
+    ]),
+  );
+  // Nothing is wrong with the address.
+  expect(screen.getByRole("textbox", { name: "E-mail" })).toBeValid();
+});
+
+test("ER3, T10: so is one of the second page, which has no field for an address", async () => {
+  answers(
+    { code: "bad_details", errors: [{ field: "email", msg: "Please supply a valid email.", rule: "email" }] },
+    422,
+  );
+  const user = userEvent.setup();
+  render(<SignUpForm page={page} form={{ ...form, kind: "names", email: "ada@example" }} />);
+  await user.type(screen.getByRole("textbox", { name: "First name" }), "Ada{Enter}");
+  expect(await screen.findByText("Please supply a valid email.")).toBeVisible();
+  expect(screen.getByRole("alert")).toHaveTextContent("Please supply a valid email.");
 });

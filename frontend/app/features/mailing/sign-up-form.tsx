@@ -3,11 +3,19 @@ import type { MailingForm, MailingPage } from "../../api/types";
 import { Button } from "../../ui/button/button";
 import { ErrorSummary } from "../../ui/field/error-summary";
 import { TextField } from "../../ui/field/text-field";
+import { Notice } from "../../ui/notice/notice";
 import { CodeShown } from "./code-shown";
+import type { SignUpProblem } from "./sign-up";
 import { useSignUp } from "./use-sign-up";
 import styles from "./mailing.module.css";
 
 type SignUpFormProps = { page: MailingPage; form: MailingForm; onDone?: (sentence: string) => void };
+
+/** What is asked for in each step: anything else that is wrong is said of the whole form. */
+const FIELDS: Readonly<Record<"ask" | "names", readonly string[]>> = {
+  ask: ["email"],
+  names: ["first_name", "last_name"],
+};
 
 /** Exclusive, two-page and promo sign-up (M11, M12, M13). Without scripts every step is a page of its own. */
 export function SignUpForm({ page, form, onDone = () => undefined }: SignUpFormProps) {
@@ -18,6 +26,10 @@ export function SignUpForm({ page, form, onDone = () => undefined }: SignUpFormP
   useEffect(() => {
     if (step.kind === "done" || (step.kind === "names" && form.kind !== "names")) told.current?.focus();
   }, [step.kind, form.kind]);
+
+  const isAtField = ({ field }: SignUpProblem) => FIELDS[isNames ? "names" : "ask"].includes(field);
+  const atFields = problems.filter(isAtField);
+  const other = problems.find((problem) => !isAtField(problem));
 
   if (step.kind === "code") return <CodeShown promo={step.promo} note={word("check_inbox")} />;
   if (step.kind === "done") {
@@ -44,10 +56,10 @@ export function SignUpForm({ page, form, onDone = () => undefined }: SignUpFormP
           {word("done")} <span>{word("check_inbox")}</span>
         </p>
       )}
-      {problems.length > 1 && (
+      {atFields.length > 0 && (
         <ErrorSummary
           key={attempt}
-          problems={problems.map(({ field, message }) => ({ fieldId: `${prefix}-${field}`, message }))}
+          problems={atFields.map(({ field, message }) => ({ fieldId: `${prefix}-${field}`, message }))}
         />
       )}
       {isNames ? (
@@ -56,6 +68,13 @@ export function SignUpForm({ page, form, onDone = () => undefined }: SignUpFormP
         <Address prefix={prefix} form={form} problemOf={problemOf} />
       )}
       <p className={styles.consent}>{form.consent}</p>
+      <div role="alert">
+        {other && (
+          <Notice key={attempt} tone="warn">
+            {other.message}
+          </Notice>
+        )}
+      </div>
       <Button type="submit" kind="go" size="large" busy={isSending}>
         {isNames ? word("update_details") : form.button}
       </Button>

@@ -16,19 +16,19 @@ type SignUpBody = {
   website?: string;
 };
 
-/** Sign an address up (API20). What the server says of a field is said there; anything else in one sentence (ER3). */
+/** Sign an address up (API20). What the server says of a field is said there; anything else in one sentence, of no field (ER3). */
 export async function signUp(body: SignUpBody, failed: string): Promise<SignedUp> {
   try {
     const { data } = await sendJson<{ data: { success: boolean; promo: PromoCode | null } }>("/api/mail/signup", {
       body,
     });
-    if (!data.success) return { isDone: false, problems: [{ field: "email", message: failed }] };
+    if (!data.success) return { isDone: false, problems: [{ field: "", message: failed }] };
     track("sign_up", { method: body.form });
     void remember();
     return { isDone: true, promo: data.promo };
   } catch (error) {
     const fields = error instanceof RefusedWrite && error.code === "bad_details" ? error.fields : [];
-    if (fields.length === 0) return { isDone: false, problems: [{ field: "email", message: failed }] };
+    if (fields.length === 0) return { isDone: false, problems: [{ field: "", message: failed }] };
     return { isDone: false, problems: fields.map(({ field, msg }) => ({ field, message: msg })) };
   }
 }
