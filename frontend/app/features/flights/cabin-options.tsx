@@ -33,6 +33,9 @@ export function CabinOptions({ list, pair, entries, onChoose }: CabinOptionsProp
       <h4 id={headingId} className={entries.length > 1 ? styles.heading : styles.unseen}>
         {entries.length > 1 ? "Choose your cabin class" : "Choose this flight"}
       </h4>
+      {pair.isPriceToBeAsked && list.arePricesVisible && (
+        <p className={styles.note}>Other nights at the hotel: it names its price for them once you choose.</p>
+      )}
       <ul role="list" className={styles.options}>
         {shown.map((entry) => (
           <li key={entry.key}>

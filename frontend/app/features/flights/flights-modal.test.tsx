@@ -45,6 +45,16 @@ describe("M01: the list", () => {
     expect(within(one).queryByRole("heading", { name: "Choose your cabin class" })).not.toBeInTheDocument();
   });
 
+  test("UK-10: a stay whose price its hotel has not named yet says so over its totals, and no other does", async () => {
+    const options = [
+      anOption({ out: OUT.morning, back: BACK.stopping, cabins: [["Economy", "Economy", 2568]] }),
+      anOption({ out: OUT.early, back: BACK.evening, isToBeAsked: true, cabins: [["Economy", "Economy", 2696]] }),
+    ];
+    const { dialog } = await open(someFlights({ options }));
+    const said = within(dialog).getByText("Other nights at the hotel: it names its price for them once you choose.");
+    expect(said.closest("article")).toHaveTextContent("NLT410");
+  });
+
   test("E30: cabins that differ out and back wait behind a button", async () => {
     const { user, dialog } = await open();
     expect(within(dialog).queryByRole("button", { name: /Economy out, Business back/ })).not.toBeInTheDocument();

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from datetime import date, datetime
 
 from leeward.retail.booking.claims import claims_of_quote
+from leeward.retail.booking.flights.at_suppliers import AtSuppliers
 from leeward.retail.booking.flights.schemas import (
     AlternativeFlightsOut,
     CabinEntryOut,
@@ -25,9 +26,13 @@ from leeward.retail.search.schemas import FlightLegOut
 
 
 def flights_out(quote: Quote, *, now: datetime) -> AlternativeFlightsOut:
-    """The alternatives to a quote's flights, at today's prices for the rooms it has, to who has them already."""
+    """
+    The alternatives to a quote's flights, at today's prices for the rooms it has, to who has them already; rooms of an
+    outside supplier at what that said of them.
+    """
     claims = claims_of_quote(quote)
-    pairs = list_alternatives(claims, now=now, own=own_stock(quote.basket))
+    at_suppliers = AtSuppliers(quote.basket.supplier_prices)
+    pairs = list_alternatives(claims, now=now, own=own_stock(quote.basket), difference=at_suppliers)
     supplier = quote.itinerary.get("supplier") or {}
     wanted = {_key(flight) for pair in pairs for flight in (pair.outbound, pair.inbound)}
     shown = list_shown_flights(wanted | {_key(claims.outbound), _key(claims.inbound)})
@@ -43,11 +48,11 @@ def flights_out(quote: Quote, *, now: datetime) -> AlternativeFlightsOut:
         hides_times=hides_times,
         are_prices_visible=not supplier.get("is_virtual_price"),
         flights=[_flight_out(shown[key], hides_times=hides_times) for key in sorted(shown)],
-        options=_options(pairs),
+        options=_options(pairs, at_suppliers.unasked),
     )  # fmt: skip
 
 
-def _options(pairs: Sequence[PricedPair]) -> list[FlightOptionOut]:
+def _options(pairs: Sequence[PricedPair], unasked: Collection[date]) -> list[FlightOptionOut]:
     """The cabins of each two flights together, in the order of their cheapest."""
     groups: dict[date, int] = {}
     found: dict[tuple[str, str], FlightOptionOut] = {}
@@ -55,8 +60,12 @@ def _options(pairs: Sequence[PricedPair]) -> list[FlightOptionOut]:
         flights = (_id(pair.outbound), _id(pair.inbound))
         group = groups.setdefault(pair.check_in, len(groups) + 1)
         option = found.setdefault(
-            flights, FlightOptionOut(outflight=flights[0], inflight=flights[1], group_no=group, cabins=[])
-        )
+            flights,
+            FlightOptionOut(
+                outflight=flights[0], inflight=flights[1], group_no=group, cabins=[],
+                is_price_to_be_asked=pair.check_in in unasked,
+            ),
+        )  # fmt: skip
         option.cabins.append(
             CabinEntryOut(
                 out_cabin=pair.outbound.cabin, in_cabin=pair.inbound.cabin, total_pence=pair.total_pence,

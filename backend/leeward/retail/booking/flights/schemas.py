@@ -51,11 +51,16 @@ class CabinEntryOut(Schema):
 
 
 class FlightOptionOut(Schema):
-    """Two flights by their ids. Options of one `group_no` arrive on one day: their rooms are the same stay."""
+    """
+    Two flights by their ids. Options of one `group_no` arrive on one day: their rooms are the same stay.
+
+    `is_price_to_be_asked`: the suppliers of what is chosen said what it costs, those of this stay did not yet.
+    """
 
     outflight: str
     inflight: str
     group_no: int
+    is_price_to_be_asked: bool
     cabins: list[CabinEntryOut]
 
 

@@ -24,6 +24,8 @@ export type FlightPair = Readonly<{
   outbound: Flight;
   inbound: Flight;
   entries: readonly CabinEntry[];
+  /** Its stay lies on other nights, for which the hotel's supplier has named no price yet (UK-10). */
+  isPriceToBeAsked: boolean;
   flightLegs?: FlightLegs | undefined;
 }>;
 
@@ -47,7 +49,8 @@ export function flightList(answer: AlternativeFlights): FlightList {
     if (!outbound || !inbound) return [];
     const entries = option.cabins.map((cabin) => entryOf(cabin, option.group_no, outbound, inbound));
     entries.sort((a, b) => compareCabins(a.cabins, b.cabins));
-    return [{ key: `${outbound.id} ${inbound.id}`, outbound, inbound, entries }];
+    const isPriceToBeAsked = option.is_price_to_be_asked;
+    return [{ key: `${outbound.id} ${inbound.id}`, outbound, inbound, entries, isPriceToBeAsked }];
   });
   return {
     pairs,

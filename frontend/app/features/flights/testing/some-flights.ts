@@ -62,14 +62,27 @@ export const BACK = {
   morning: aFlight("TRW2302 2027-06-19 07:15-22:40 KIN-MIA-LGW", ["Economy"]),
 };
 
-type Priced = { out: Flight; back: Flight; group?: number; cabins: readonly (readonly [string, string, number])[] };
+type Priced = {
+  out: Flight;
+  back: Flight;
+  group?: number;
+  isToBeAsked?: boolean;
+  cabins: readonly (readonly [string, string, number])[];
+};
 
 /** Options with totals in whole pounds. */
-export function anOption({ out, back, group = 1, cabins }: Priced): AlternativeFlights["options"][number] {
+export function anOption({
+  out,
+  back,
+  group = 1,
+  isToBeAsked = false,
+  cabins,
+}: Priced): AlternativeFlights["options"][number] {
   return {
     outflight: out.id,
     inflight: back.id,
     group_no: group,
+    is_price_to_be_asked: isToBeAsked,
     cabins: cabins.map(([outCabin, inCabin, pounds], at) => ({
       out_cabin: outCabin,
       in_cabin: inCabin,
