@@ -2,7 +2,7 @@ import { expect, test, type Locator, type Page } from "@playwright/test";
 import { aBasket } from "./support/baskets";
 import { aBookingPage } from "./support/booking-page";
 import { fillTravellers, goToCheckout, goToTheButton } from "./support/checkout-form";
-import { aWorld } from "./support/world";
+import { aHotelWith, aWorld } from "./support/world";
 import { mainBrand } from "./support/brands";
 
 /* Letters twice as large on a phone, as its settings make them (1.4.4): nothing is pushed out of the window or covered. */
@@ -76,6 +76,59 @@ test("1.4.4, UK-33: with letters twice as large no words of search, hotel and bo
     await expect.poll(() => unreadable(page), path).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBeLessThanOrEqual(0);
   }
+});
+
+/** Words of three letters and more that stand on more than one line. */
+const brokenWords = (things: Locator) =>
+  things.evaluateAll((found) =>
+    found.flatMap((one) => {
+      const texts = document.createTreeWalker(one, NodeFilter.SHOW_TEXT);
+      const broken: string[] = [];
+      while (texts.nextNode()) {
+        const text = texts.currentNode;
+        for (const { 0: word, index } of (text.textContent ?? "").matchAll(/\p{L}{3,}/gu)) {
+          const range = document.createRange();
+          range.setStart(text, index);
+          range.setEnd(text, index + word.length);
+          if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) broken.push(word);
+        }
+      }
+      return broken;
+    }),
+  );
+
+test("S18, 1.4.4: with letters twice as large no name of a place breaks within a word on its poster", async ({
+  page,
+}) => {
+  for (const path of ["/", "/holidays"]) {
+    await openLarge(page, path);
+    const names = page.getByRole("main").locator("[data-ground=paper] > :last-child").getByRole("heading");
+    expect(await names.count(), path).toBeGreaterThan(2);
+    expect(await brokenWords(names), path).toEqual([]);
+  }
+});
+
+test("1.4.4: with letters twice as large the price at the foot leaves three quarters of the window free", async ({
+  page,
+  request,
+}) => {
+  const { hotel } = await aWorld(request, mainBrand);
+  for (const path of [hotel, await aBookingPage(page)]) {
+    await openLarge(page, path);
+    const { height } = await boxOf(page.locator("[data-dock]"));
+    expect(height, path).toBeLessThanOrEqual(844 / 4);
+  }
+});
+
+test("S32, 1.4.4: with letters twice as large an offer's ticket is read to its end", async ({ page, request }) => {
+  await openLarge(page, await aHotelWith(request, mainBrand, (props) => "offer" in props && props.offer !== null));
+  const ticket = page.getByRole("complementary", { name: "Offer" });
+  await expect(ticket).toBeVisible();
+  expect(await brokenWords(ticket.getByRole("heading"))).toEqual([]);
+  const sticksOut = await ticket.evaluate(
+    (one) => [...one.querySelectorAll("*")].filter((part) => part.getBoundingClientRect().right > innerWidth).length,
+  );
+  expect(sticksOut).toBe(0);
 });
 
 test("1.4.4, UK-33: with letters twice as large no words of the checkout are cut, to the button that costs money", async ({

@@ -24,7 +24,7 @@ test.each([
         <Ticket offer={{ ...offer, stubFigure, stubText }} />
       </Shell>,
     );
-    const ticket = container.querySelector("aside");
+    const ticket = container.querySelector("aside > div");
     expect(ticket?.getAttribute("data-words")).toBe(words);
     expect(ticket?.getAttribute("data-longest")).toBe(longest);
   },

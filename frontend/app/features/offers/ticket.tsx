@@ -14,35 +14,36 @@ export function Ticket({ offer }: { offer: HotelOffer }) {
   // An offer with another address leads there, such as to the page of cruises.
   const opensHere = offer.href === `/offers/${offer.slug}`;
   return (
-    <aside
-      className={styles.ticket}
-      aria-label="Offer"
-      data-words={hasFigure(offer) ? undefined : ""}
-      data-longest={isLong(offer) ? "long" : undefined}
-    >
-      <p className={styles.stub}>
-        <b>{offer.stubFigure}</b>
-        {offer.stubText && <span>{offer.stubText}</span>}
-      </p>
-      <div className={styles.words}>
-        <h2 className={styles.name}>{offer.name}</h2>
-        <RichText className={styles.headline} html={offer.headlineHtml} />
-        <p className={styles.terms}>
-          {offer.terms}{" "}
-          <Link
-            size="small"
-            href={offer.href}
-            data-opens={opensHere ? "" : undefined}
-            onClick={(event) => {
-              if (!opensHere) return;
-              event.preventDefault();
-              openOffer(offer.slug);
-            }}
-          >
-            {offer.action}
-            <VisuallyHidden>: {offer.name}</VisuallyHidden>
-          </Link>
+    <aside aria-label="Offer" className={styles.frame}>
+      <div
+        className={styles.ticket}
+        data-words={hasFigure(offer) ? undefined : ""}
+        data-longest={isLong(offer) ? "long" : undefined}
+      >
+        <p className={styles.stub}>
+          <b>{offer.stubFigure}</b>
+          {offer.stubText && <span>{offer.stubText}</span>}
         </p>
+        <div className={styles.words}>
+          <h2 className={styles.name}>{offer.name}</h2>
+          <RichText className={styles.headline} html={offer.headlineHtml} />
+          <p className={styles.terms}>
+            {offer.terms}{" "}
+            <Link
+              size="small"
+              href={offer.href}
+              data-opens={opensHere ? "" : undefined}
+              onClick={(event) => {
+                if (!opensHere) return;
+                event.preventDefault();
+                openOffer(offer.slug);
+              }}
+            >
+              {offer.action}
+              <VisuallyHidden>: {offer.name}</VisuallyHidden>
+            </Link>
+          </p>
+        </div>
       </div>
     </aside>
   );

@@ -14,24 +14,26 @@ type RowGridProps = {
 export function RowGrid({ cards, headingLevel, dressings = {} }: RowGridProps) {
   const spans = cardSpans(cards);
   return (
-    <ul role="list" className={styles.grid}>
-      {cards.map((card, index) => (
-        <li
-          key={card.cardId}
-          className={styles.cell}
-          data-small={tracksOf(dressings[card.cardId]?.columnsSmall, "small") ?? spans[index]?.small}
-          data-medium={tracksOf(dressings[card.cardId]?.columnsMedium, "medium") ?? spans[index]?.medium}
-          data-large={tracksOf(dressings[card.cardId]?.columnsLarge, "large") ?? spans[index]?.large}
-          data-tall={spans[index]?.isTall || undefined}
-        >
-          <DressedCard
-            card={card}
-            headingLevel={headingLevel}
-            isBig={spans[index]?.isTall}
-            dressing={dressings[card.cardId]}
-          />
-        </li>
-      ))}
-    </ul>
+    <div className={styles.frame}>
+      <ul role="list" className={styles.grid}>
+        {cards.map((card, index) => (
+          <li
+            key={card.cardId}
+            className={styles.cell}
+            data-small={tracksOf(dressings[card.cardId]?.columnsSmall, "small") ?? spans[index]?.small}
+            data-medium={tracksOf(dressings[card.cardId]?.columnsMedium, "medium") ?? spans[index]?.medium}
+            data-large={tracksOf(dressings[card.cardId]?.columnsLarge, "large") ?? spans[index]?.large}
+            data-tall={spans[index]?.isTall || undefined}
+          >
+            <DressedCard
+              card={card}
+              headingLevel={headingLevel}
+              isBig={spans[index]?.isTall}
+              dressing={dressings[card.cardId]}
+            />
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
