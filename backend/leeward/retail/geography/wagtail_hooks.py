@@ -15,6 +15,12 @@ from wagtail.admin.ui.tables import LiveStatusTagColumn
 from wagtail.snippets.models import register_snippet
 from wagtail.snippets.views.snippets import SnippetViewSet, SnippetViewSetGroup
 
+from leeward.retail.geography.choosing import (
+    AirportChooserViewSet,
+    CountryChooserViewSet,
+    RegionChooserViewSet,
+    ResortChooserViewSet,
+)
 from leeward.retail.geography.models import Airport, Country, CountryGuide, Region, RegionGuide, Resort
 from leeward.retail.kit.staff.saved_meanwhile import LiveRecordViewSet
 
@@ -84,6 +90,8 @@ class RegionGuideViewSet(SnippetViewSet):  # type: ignore[misc]
 
 class CountryViewSet(LiveRecordViewSet):
     model = Country
+    chooser_viewset_class = CountryChooserViewSet
+    chooser_per_page = 20
     icon = "globe"
     menu_label = "Countries"
     list_display = ["name", "code", "slug"]
@@ -93,6 +101,8 @@ class CountryViewSet(LiveRecordViewSet):
 
 class RegionViewSet(LiveRecordViewSet):
     model = Region
+    chooser_viewset_class = RegionChooserViewSet
+    chooser_per_page = 20
     icon = "site"
     menu_label = "Regions"
     list_display = ["name", "country", "code", "slug"]
@@ -103,6 +113,8 @@ class RegionViewSet(LiveRecordViewSet):
 
 class ResortViewSet(LiveRecordViewSet):
     model = Resort
+    chooser_viewset_class = ResortChooserViewSet
+    chooser_per_page = 20
     icon = "home"
     menu_label = "Resorts"
     list_display = ["name", "region", "slug"]
@@ -113,6 +125,8 @@ class ResortViewSet(LiveRecordViewSet):
 
 class AirportViewSet(LiveRecordViewSet):
     model = Airport
+    chooser_viewset_class = AirportChooserViewSet
+    chooser_per_page = 20
     icon = "resubmit"
     menu_label = "Airports"
     list_display = ["name", "iata", "country", "is_uk_departure", "is_active"]

@@ -5,20 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from django import forms
-from django.db.models import Q, QuerySet
+from django.db.models import QuerySet
 from django.utils.html import format_html
 from django.utils.safestring import SafeString
-from wagtail.admin.forms.choosers import BaseFilterForm
 from wagtail.admin.ui.tables import Column
 from wagtail.snippets.views.chooser import ChooseResultsView, ChooseView, SnippetChooserViewSet
 
 from leeward.retail.hotels.glances import Glance, PicturedChooser, PicturedChosenView, glance_with
 from leeward.retail.hotels.models import Factsheet, Hotel
 from leeward.retail.hotels.queries.identity import published_factsheet
+from leeward.retail.kit.staff.word_search import WordFilterForm
 from leeward.retail.pictures.queries import picture_sheet
-
-_FIELDS = ("name", "itemcode", "product_code", "country__name", "region__name", "resort__name")
 
 
 class _Prices:
@@ -90,22 +87,11 @@ def look_of(hotel: Hotel) -> Glance:
 glance_with(Hotel, look_of, read=hotels_with_pictures)
 
 
-class HotelFilterForm(BaseFilterForm):  # type: ignore[misc]
-    """Every word must occur somewhere in the name, the place or the code."""
+class HotelFilterForm(WordFilterForm):
+    """By name, place and code."""
 
-    q = forms.CharField(
-        label="Search", required=False, widget=forms.TextInput(attrs={"placeholder": "Name, place or code"})
-    )
-
-    def filter(self, objects: QuerySet[Hotel]) -> QuerySet[Hotel]:
-        words = self.cleaned_data.get("q", "").split()
-        self.is_searching, self.search_query = bool(words), " ".join(words)
-        for word in words:
-            wanted = Q()
-            for field in _FIELDS:
-                wanted |= Q(**{f"{field}__icontains": word})
-            objects = objects.filter(wanted)
-        return objects
+    fields_searched = ("name", "itemcode", "product_code", "country__name", "region__name", "resort__name")
+    asks_for = "Name, place or code"
 
 
 class _HotelList:
