@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import timedelta
 from typing import Any
 
@@ -9,19 +10,23 @@ import pytest
 from django.contrib.auth import get_user_model
 from django.test import Client
 
+from leeward.retail.booking.answers import basket_out
 from leeward.retail.booking.errors import WrongStep
-from leeward.retail.booking.models import Amendment, Basket, Booking
+from leeward.retail.booking.models import Amendment, Basket, Booking, Extra
 from leeward.retail.booking.operations.basket.baskets import latest_quote
+from leeward.retail.booking.operations.basket.holds import hold_stock
 from leeward.retail.booking.operations.order import orders, paying
 from leeward.retail.booking.operations.order.orders import place_order, ready_for_order
-from leeward.retail.booking.operations.order.paying import find_outcome
+from leeward.retail.booking.operations.order.paying import find_outcome, pay_first_instalment
+from leeward.retail.booking.operations.order.reopening import reopen
 from leeward.retail.booking.sums.dues import due_of
 from leeward.retail.brands.sheet import BrandSheet
 from leeward.retail.desk.selling.offers import give_offer
 from leeward.retail.promotions.models import PromoCode
 from leeward.retail.search.errors import NothingOnSale
 from tests.retail.booking.conftest import a_basket
-from tests.retail.booking.paid import DETAILS, TOTAL, a_booking
+from tests.retail.booking.paid import DETAILS, TOTAL, a_booking, capture
+from tests.retail.desk.agents import an_agent, at_desk
 from tests.retail.hotels.stored_worlds import AT
 
 pytestmark = pytest.mark.django_db
@@ -29,7 +34,7 @@ pytestmark = pytest.mark.django_db
 
 def a_code(code: str, **given: Any) -> PromoCode:
     known = {"amount_pence": 5_000, "starts_at": AT - timedelta(days=1), "ends_at": AT + timedelta(days=1)}
-    return PromoCode.objects.create(code=code, name=code, **{**known, **given})
+    return PromoCode.objects.create(code=code, **{"name": code, **known, **given})
 
 
 def typed(basket: Basket, code: str) -> str:
@@ -77,6 +82,63 @@ class TestACodeThatIsTyped:
     def test_leaves_something_to_pay_inv1(self, brand: BrandSheet) -> None:
         a_code("ALL", amount_pence=TOTAL)
         assert typed(a_basket(brand), "ALL") == "worth"
+
+
+class TestWhatIsOrdered:
+    """Its code counts as it was redeemed, whatever becomes of the code."""
+
+    def an_order(self, brand: BrandSheet) -> tuple[PromoCode, Booking]:
+        promo, basket = a_code("ONCE", most_uses=1, name="£50 off"), a_basket(brand)
+        assert typed(basket, "ONCE") == ""
+        basket.refresh_from_db()
+        hold_stock(basket=basket, quote=latest_quote(basket))
+        booking = place_order(basket=basket, brand=brand, details=replace(DETAILS, accepted_pence=TOTAL - 5_000))
+        booking.basket.refresh_from_db()
+        return promo, booking
+
+    def shown(self, booking: Booking) -> tuple[int, str, int]:
+        """The sum of the basket, and of its code the name and what it takes off."""
+        out = basket_out(booking.basket)
+        return out.due_pence, out.promo.name if out.promo else "", out.promo.pence if out.promo else 0
+
+    def test_is_shown_less_the_last_use_of_its_code_which_is_its_own_r_07(self, brand: BrandSheet) -> None:
+        _, booking = self.an_order(brand)
+        assert booking.basket.state == Basket.State.ORDERED
+        assert self.shown(booking) == (booking.total_pence, "£50 off", 5_000)
+        assert basket_out(booking.basket).plans[0].due_now_pence == booking.total_pence
+
+    def test_is_shown_at_its_sum_after_its_code_has_ended_and_is_paid_at_it(self, brand: BrandSheet) -> None:
+        promo, booking = self.an_order(brand)
+        promo.ends_at, promo.amount_pence, promo.is_active = AT - timedelta(hours=1), 9_900, False
+        promo.save()
+        capture(pay_first_instalment(booking, brand=brand))
+        booking.basket.refresh_from_db()
+        assert booking.basket.state == Basket.State.BOOKED
+        assert self.shown(booking) == (booking.total_pence, "£50 off", 5_000)
+
+    def test_is_read_out_by_the_desk_at_its_own_sum(self, brand: BrandSheet) -> None:
+        _, booking = self.an_order(brand)
+        said = at_desk(an_agent()).get(f"/api/desk/baskets/{booking.basket.code}").json()["data"]
+        assert (said["due_pence"], said["discount_pence"]) == (booking.total_pence, 5_000)
+
+    def test_keeps_its_total_where_an_extra_costs_more_by_now(self, brand: BrandSheet) -> None:
+        Extra.objects.create(code="lounge", name="Lounge", text="Quiet.", pence=2_000, per=Extra.Per.BOOKING)
+        basket = a_basket(brand)
+        Basket.objects.filter(pk=basket.pk).update(extras={"lounge": 1})
+        basket.refresh_from_db()
+        hold_stock(basket=basket, quote=latest_quote(basket))
+        booking = place_order(basket=basket, brand=brand, details=replace(DETAILS, accepted_pence=TOTAL + 2_000))
+        Extra.objects.update(pence=3_000)
+        booking.basket.refresh_from_db()
+        assert due_of(booking.basket, booking.quote).total_pence == booking.total_pence == TOTAL + 2_000
+
+    def test_counts_again_like_any_code_once_the_order_has_ended_unpaid(self, brand: BrandSheet) -> None:
+        promo, booking = self.an_order(brand)
+        assert reopen(basket=booking.basket).state == Basket.State.HELD
+        assert self.shown(booking) == (TOTAL - 5_000, "£50 off", 5_000)
+        promo.amount_pence = 4_000
+        promo.save()
+        assert self.shown(booking) == (TOTAL - 4_000, "£50 off", 4_000)
 
 
 class TestAnOrder:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from leeward.retail.booking.claims import claims_of_quote
-from leeward.retail.booking.models import Amendment, Basket, Quote
+from leeward.retail.booking.models import Amendment, Basket, Booking, Quote
 from leeward.retail.booking.sums.extras import OfferedExtra, extras_pence, list_extras
 from leeward.retail.booking.sums.payment_plans import PaymentPlan, list_plans
 from leeward.retail.booking.sums.plan_terms import people_of, plan_terms
@@ -20,6 +20,8 @@ class Due:
     """
     Amounts in pence. `promo` is None without a code, or when its terms are no longer met.
 
+    `agreed_pence`: the total of the booking that was made of it, whatever its extras and its code cost by now.
+
     `local_pence` is the part of the total that the hotel takes, `collected_pence` what is left for us (UK-01).
     """
 
@@ -28,9 +30,12 @@ class Due:
     promo: PromoCode | None
     discount_pence: int
     local_pence: int
+    agreed_pence: int | None = None
 
     @property
     def total_pence(self) -> int:
+        if self.agreed_pence is not None:
+            return self.agreed_pence
         return self.package_pence + extras_pence(self.extras) - self.discount_pence
 
     @property
@@ -39,9 +44,14 @@ class Due:
 
 
 def due_of(basket: Basket, quote: Quote) -> Due:
-    """What the basket costs at this quote."""
+    """What the basket costs at this quote; once it is ordered, what was ordered."""
+    extras, booking = list_extras(basket, quote), _ordered(basket, quote)
+    if booking is not None:
+        used = PromoCode.objects.filter(code=booking.promo_code).first() if booking.discount_pence else None
+        off, agreed = booking.discount_pence, booking.total_pence
+        return Due(quote.total_pence, extras, used, off, quote.local_pence, agreed)
     promo, discount = _discount(basket, quote)
-    return Due(quote.total_pence, list_extras(basket, quote), promo, discount, quote.local_pence)
+    return Due(quote.total_pence, extras, promo, discount, quote.local_pence)
 
 
 def plans_of(quote: Quote, *, total_pence: int) -> tuple[PaymentPlan, ...]:
@@ -73,6 +83,13 @@ def _given_by_agent(basket: Basket) -> PromoCode | None:
     if not basket.promo_code:
         return None
     return PromoCode.objects.filter(code=basket.promo_code, is_call_centre_only=True).first()
+
+
+def _ordered(basket: Basket, quote: Quote) -> Booking | None:
+    """The booking made of this quote, from the order on: its own use of a code is none that was used up before."""
+    if basket.state not in {Basket.State.ORDERED, Basket.State.BOOKED}:
+        return None
+    return basket.bookings.filter(quote=quote).order_by("-made_at").first()
 
 
 def _discount(basket: Basket, quote: Quote) -> tuple[PromoCode | None, int]:
