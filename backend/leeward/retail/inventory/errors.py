@@ -49,6 +49,13 @@ class UnknownImport(NotFound):
     code = "unknown_import"
 
 
+class ImportBusy(Refusal):
+    """The database let nothing be loaded just now; what waits for a decision still does."""
+
+    code = "import_busy"
+    status = 503
+
+
 class NothingToDecide(Refusal):
     """The import neither waits for a decision nor can be loaded again."""
 

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import fcntl
 import hashlib
 import os
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 from django.conf import settings
@@ -11,13 +14,30 @@ from django.conf import settings
 from leeward.retail.inventory.errors import UnknownImport
 from leeward.retail.inventory.importers.files import MAX_PACKED_BYTES
 from leeward.retail.inventory.models import ImportRun
+from leeward.retail.inventory.snapshot.locks import locked
+
+_FEEDS = "feeds"
 
 
-def keep_file(raw: bytes) -> tuple[str, str]:
-    """Write a file where it is not yet; returns its SHA-256 and its place in the data folder."""
-    digest = hashlib.sha256(raw).hexdigest()
-    place = Path("feeds") / digest[:2] / digest
-    path = Path(settings.LEEWARD_HOME) / place
+@contextmanager
+def only_reader(digest: str) -> Iterator[None]:
+    """
+    Held while what has this hash is read and loaded; others wait. It ends with whoever holds it, however it ends.
+
+    Files whose hashes begin alike share it: two of 256 wait for one another without need.
+    """
+    with locked(_folder(digest) / "reading.lock", fcntl.LOCK_EX):
+        yield
+
+
+def _folder(digest: str) -> Path:
+    return Path(settings.LEEWARD_HOME) / _FEEDS / digest[:2]
+
+
+def keep_file(raw: bytes) -> str:
+    """Write a file where it is not yet, as its only reader; returns its place in the data folder."""
+    digest = hash_of(raw)
+    path = _folder(digest) / digest
     if not path.exists():
         path.parent.mkdir(parents=True, exist_ok=True)
         half = path.with_suffix(f".{os.getpid()}")
@@ -26,7 +46,11 @@ def keep_file(raw: bytes) -> tuple[str, str]:
             file.flush()
             os.fsync(file.fileno())
         half.replace(path)
-    return digest, str(place)
+    return str(path.relative_to(settings.LEEWARD_HOME))
+
+
+def hash_of(raw: bytes) -> str:
+    return hashlib.sha256(raw).hexdigest()
 
 
 def read_kept(run: ImportRun) -> bytes:
@@ -40,6 +64,6 @@ def read_kept(run: ImportRun) -> bytes:
         raw = path.read_bytes() if path.stat().st_size <= MAX_PACKED_BYTES else b""
     except OSError as error:
         raise UnknownImport("The file of this import is no longer in the data folder.", rule="file_gone") from error
-    if hashlib.sha256(raw).hexdigest() != run.sha256:
+    if hash_of(raw) != run.sha256:
         raise UnknownImport("The file of this import is not what it was when it came.", rule="file_changed")
     return raw

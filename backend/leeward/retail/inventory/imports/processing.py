@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from django.db import DataError, IntegrityError, transaction
+from django.db import DataError, IntegrityError, OperationalError, transaction
 
+from leeward.retail.inventory.errors import ImportBusy
 from leeward.retail.inventory.importers.errors import MessageRefused, Problem
 from leeward.retail.inventory.importers.files import open_delivery
 from leeward.retail.inventory.importers.ota.ari_parts import AmountsMessage, AvailabilityMessage, InventoryMessage
@@ -14,6 +15,7 @@ from leeward.retail.inventory.importers.ota.parts import RatePlanMessage
 from leeward.retail.inventory.importers.ssim.parts import ScheduleFile
 from leeward.retail.inventory.importers.tables.read_tables import TableRows
 from leeward.retail.inventory.imports.counted import hotels_counted
+from leeward.retail.inventory.imports.decisions import MOST_FINDINGS, Decision, claim, fault_of, fingerprint_of
 from leeward.retail.inventory.imports.diffs import Diff
 from leeward.retail.inventory.imports.guards import count_closed
 from leeward.retail.inventory.imports.load_amounts import load_amounts
@@ -35,40 +37,12 @@ from leeward.retail.inventory.imports.sound import Part, load_sound
 from leeward.retail.inventory.models import ImportFinding, ImportRun
 
 State, Kind = ImportRun.State, ImportFinding.Kind
-MOST_FINDINGS = 1_000
 _LARGEST_CHANGES = 50
 _LONGEST = 400
-Fault = tuple[str, str, str, str]
-"""Place, what it is about, column and rule, as a finding keeps them."""
-
-
-@dataclass(frozen=True, slots=True)
-class Decision:
-    """
-    What a person has allowed: to load without the faults that they saw, to load what looked wrong, or what is older.
-
-    `faults` are at most so many as a run keeps, of `fault_count`.
-    """
-
-    faults: frozenset[Fault] = frozenset()
-    fault_count: int = 0
-    accepts_holds: bool = False
-    accepts_older: bool = False
-
-    def knows(self, problems: Sequence[Problem]) -> bool:
-        """Whether they saw all of these. What has a fault only since then is left out of nothing they agreed to."""
-        if len(problems) > self.fault_count:
-            return False
-        return self.faults.issuperset(_fault(one) for one in problems[:MOST_FINDINGS])
-
-
-def seen_faults(run: ImportRun) -> frozenset[Fault]:
-    """The faults that a waiting run shows."""
-    return frozenset(run.findings.filter(kind=Kind.PROBLEM).values_list("place", "unit", "field", "rule"))
-
-
-def _fault(one: Problem) -> Fault:
-    return one.element[:200], one.plan[:80], one.field[:80], one.rule[:40]
+_TRIES = 3
+_CAME_BETWEEN = {"40P01", "40001"}
+"""SQLSTATE of a deadlock and of what comes close to one: the other transaction goes on, and then this one may."""
+_BUSY = "the database was busy with something else: nothing was loaded, and it may be loaded again"
 
 
 @dataclass(slots=True)
@@ -96,24 +70,51 @@ def process(*, run: ImportRun, raw: bytes, loading: Loading, decision: Decision)
     Load a run's file, or leave the tables untouched and the run refused, in quarantine or held.
 
     The run is saved as loaded in the very transaction that loads it: a process that is killed leaves neither or both.
+
+    :raises Overtaken: somebody else has decided about the run meanwhile; nothing was loaded
+    :raises ImportBusy: the database let nothing be loaded that waits for a decision; it still waits
     """
+    state = run.state
     try:
         loading.say("Reading the file")
         understood = understand(open_delivery(name=run.file_name, raw=raw))
         run.format = understood[0].format if understood else ImportRun.Format.UNKNOWN
         run.row_count = sum(one.row_count for one in understood)
         loading.say(f"{run.row_count:,} rows understood: {run.get_format_display()}")
-        with transaction.atomic():
-            _write(run, _load(understood, loading, decision), loading)
+        _load_whole(run, understood, loading, decision)
     except MessageRefused as refused:
-        _write(run, _Outcome(State.REFUSED, problems=refused.problems), loading)
+        outcome = _Outcome(State.REFUSED, problems=refused.problems)
     except _Undone as undone:
-        _write(run, undone.outcome, loading)
+        outcome = undone.outcome
     except (IntegrityError, DataError) as error:
         reason = (
             f"the database refuses it ({type(error).__name__}): a figure is out of range, or a row contradicts another"
         )
-        _write(run, _Outcome(State.REFUSED, problems=[Problem(reason, rule="database")]), loading)
+        outcome = _Outcome(State.REFUSED, problems=[Problem(reason, rule="database")])
+    except OperationalError as error:
+        if state != State.RECEIVED:
+            raise ImportBusy(f"{_BUSY[0].upper()}{_BUSY[1:]}. It waits as before.") from error
+        outcome = _Outcome(State.REFUSED, problems=[Problem(_BUSY, rule="database")])
+    else:
+        return
+    with transaction.atomic():
+        claim(run, state=state)
+        _write(run, outcome, loading)
+
+
+def _load_whole(run: ImportRun, understood: Sequence[Understood], loading: Loading, decision: Decision) -> None:
+    """All in one transaction, and once more from the beginning where another one came between."""
+    state = run.state
+    for tries_left in reversed(range(_TRIES)):
+        try:
+            with transaction.atomic():
+                claim(run, state=state)
+                _write(run, _load(understood, loading.attempt(without=()), decision), loading)
+            return
+        except OperationalError as error:
+            if not tries_left or getattr(error.__cause__, "sqlstate", "") not in _CAME_BETWEEN:
+                raise
+            loading.say("Something else came between: once more")
 
 
 def _load(understood: Sequence[Understood], loading: Loading, decision: Decision) -> _Outcome:
@@ -165,14 +166,13 @@ def _parts(one: Understood) -> Iterator[Part]:
 
 
 def _write(run: ImportRun, outcome: _Outcome, loading: Loading) -> None:
-    """The run's state and findings; those of an earlier attempt go."""
+    """The run's state and findings; those of an earlier attempt go. Call it in the transaction of its claim."""
     run.state = outcome.state
     run.problem_count = len(outcome.problems)
     run.loaded_at = loading.at if outcome.state == State.LOADED else None
-    with transaction.atomic():
-        run.save()
-        run.findings.all().delete()
-        ImportFinding.objects.bulk_create(_findings(run, outcome))
+    run.save()
+    run.findings.all().delete()
+    ImportFinding.objects.bulk_create(_findings(run, outcome))
 
 
 def _findings(run: ImportRun, outcome: _Outcome) -> Iterator[ImportFinding]:
@@ -181,6 +181,9 @@ def _findings(run: ImportRun, outcome: _Outcome) -> Iterator[ImportFinding]:
     yield from _placed(run, Kind.NOTE, outcome.older)
     yield from (_said(run, Kind.NOTE, note) for note in outcome.notes)
     yield from _placed(run, Kind.PROBLEM, outcome.problems[:MOST_FINDINGS])
+    if (count := len(outcome.problems)) > MOST_FINDINGS:
+        rule = fingerprint_of(fault_of(one) for one in outcome.problems)
+        yield _said(run, Kind.NOTE, f"The first {MOST_FINDINGS:,} of {count:,} faults are listed.", rule=rule)
     summary = [line for diff in outcome.diffs for line in diff.lines()]
     if outcome.state in {State.LOADED, State.HELD}:
         summary = summary or ["No price differs."]
@@ -194,10 +197,10 @@ def _placed(run: ImportRun, kind: ImportFinding.Kind, reasons: Sequence[Problem]
         yield ImportFinding(
             run=run,
             kind=kind,
-            **dict(zip(("place", "unit", "field", "rule"), _fault(one), strict=True)),
+            **dict(zip(("place", "unit", "field", "rule"), fault_of(one), strict=True)),
             message=one.reason[:_LONGEST],
         )
 
 
-def _said(run: ImportRun, kind: ImportFinding.Kind, line: str) -> ImportFinding:
-    return ImportFinding(run=run, kind=kind, message=line[:_LONGEST])
+def _said(run: ImportRun, kind: ImportFinding.Kind, line: str, *, rule: str = "") -> ImportFinding:
+    return ImportFinding(run=run, kind=kind, message=line[:_LONGEST], rule=rule)

@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass
 from datetime import datetime
 from typing import TYPE_CHECKING
 
 from django.db import transaction
+from django.db.models import QuerySet
 
 from leeward.retail.inventory.errors import NothingToDecide, UnknownImport, UnknownSupplier
-from leeward.retail.inventory.imports.kept_files import keep_file, read_kept
+from leeward.retail.inventory.imports.decisions import Decision, Overtaken, decision_about
+from leeward.retail.inventory.imports.kept_files import hash_of, keep_file, only_reader, read_kept
 from leeward.retail.inventory.imports.loading import Loading
-from leeward.retail.inventory.imports.message_order import OLDER
-from leeward.retail.inventory.imports.processing import Decision, process, seen_faults
+from leeward.retail.inventory.imports.processing import process
 from leeward.retail.inventory.models import ImportFinding, ImportRun, Supplier
 from leeward.retail.inventory.operations.publishing import publish_marked
 
@@ -23,6 +25,7 @@ if TYPE_CHECKING:
 State = ImportRun.State
 WAITING = (State.HELD, State.QUARANTINED)
 _LONGEST_NAME = 200
+_DECIDED = "Somebody has just decided about this import"
 
 
 def _quietly(line: str) -> None:
@@ -48,27 +51,30 @@ def receive_file(
     :raises UnknownSupplier: no supplier has this code
     """
     found = _find_supplier(supplier)
-    digest, place = keep_file(raw)
-    known = _find_known(digest, found)
-    if known is not None:
-        return Received(known, is_repeat=True)
-    _close_cut_off(digest, found)
-    run = ImportRun.objects.create(
-        file_name=name[-_LONGEST_NAME:],
-        sha256=digest,
-        size_bytes=len(raw),
-        kept_as=place,
-        sender=sender[:80],
-        supplier=found,
-        received_at=at,
-    )
-    _process(run, raw, Decision(), at, say)
-    _end_nameless(run, at)
+    digest = hash_of(raw)
+    with only_reader(digest):
+        _close_cut_off(digest, found)
+        known = _find_known(digest, found)
+        if known is not None:
+            return Received(known, is_repeat=True)
+        run = ImportRun.objects.create(
+            file_name=name[-_LONGEST_NAME:],
+            sha256=digest,
+            size_bytes=len(raw),
+            kept_as=keep_file(raw),
+            sender=sender[:80],
+            supplier=found,
+            received_at=at,
+        )
+        with suppress(Overtaken):
+            _process(run, raw, Decision(), at, say)
+        run.refresh_from_db()
+        _end_nameless(run, at)
     return Received(run)
 
 
 def release(
-    *, run_id: int, by: AbstractBaseUser | None, at: datetime, say: Callable[[str], None] = _quietly
+    *, run_id: int, by: AbstractBaseUser | None, at: datetime, seen: str = "", say: Callable[[str], None] = _quietly
 ) -> ImportRun:
     """
     Load what waits: rows with a fault are left out, and what was held is accepted as it is.
@@ -76,18 +82,23 @@ def release(
     A file in quarantine may be held next, once its good rows are looked at; so may one that has become older than
     what was loaded while it waited. What has got another fault meanwhile waits in quarantine again.
 
+    seen: the state it was in when the person decided; empty for the one it is in now.
+
     :raises UnknownImport: there is none, or its file is gone
-    :raises NothingToDecide: it does not wait
+    :raises NothingToDecide: it does not wait, or waits for another reason by now
+    :raises ImportBusy: the database let nothing be loaded; it waits as before
     """
-    run = _waiting(run_id)
-    decision = Decision(
-        faults=seen_faults(run),
-        fault_count=run.problem_count,
-        accepts_holds=run.state == State.HELD,
-        accepts_older=run.findings.filter(kind=ImportFinding.Kind.HOLD, rule=OLDER).exists(),
-    )
-    run.decided_by_id, run.decided_at = (None if by is None else by.pk), at
-    _process(run, read_kept(run), decision, at, say)
+    run = _waiting(run_id, seen)
+    decision = decision_about(run)
+    with only_reader(run.sha256):
+        run = _waiting(run_id, run.state)
+        state = run.state
+        run.decided_by_id, run.decided_at = (None if by is None else by.pk), at
+        try:
+            _process(run, read_kept(run), decision, at, say)
+        except Overtaken as overtaken:
+            _waiting(run_id, state)
+            raise NothingToDecide(_DECIDED, rule="decided_meanwhile") from overtaken
     return run
 
 
@@ -99,9 +110,12 @@ def discard(*, run_id: int, by: AbstractBaseUser | None, at: datetime) -> Import
     :raises NothingToDecide: it does not wait
     """
     run = _waiting(run_id)
-    run.decided_by_id, run.decided_at = (None if by is None else by.pk), at
-    run.state = State.DISCARDED
-    run.save(update_fields=["decided_by", "decided_at", "state"])
+    # Whoever releases it at this moment has locked it: what they leave is looked at anew.
+    waits = ImportRun.objects.filter(pk=run_id, state__in=WAITING)
+    if not waits.update(state=State.DISCARDED, decided_by=None if by is None else by.pk, decided_at=at):
+        run = _waiting(run_id)
+        raise NothingToDecide(_DECIDED, rule="decided_meanwhile")
+    run.refresh_from_db()
     return run
 
 
@@ -115,19 +129,22 @@ def replay(
     """
     old = _find_run(run_id)
     raw = read_kept(old)
-    run = ImportRun.objects.create(
-        file_name=old.file_name,
-        sha256=old.sha256,
-        size_bytes=old.size_bytes,
-        kept_as=old.kept_as,
-        sender=old.sender,
-        supplier=old.supplier,
-        received_at=at,
-        replay_of=old,
-        decided_by_id=None if by is None else by.pk,
-        decided_at=at,
-    )
-    _process(run, raw, Decision(), at, say)
+    with only_reader(old.sha256):
+        run = ImportRun.objects.create(
+            file_name=old.file_name,
+            sha256=old.sha256,
+            size_bytes=old.size_bytes,
+            kept_as=old.kept_as,
+            sender=old.sender,
+            supplier=old.supplier,
+            received_at=at,
+            replay_of=old,
+            decided_by_id=None if by is None else by.pk,
+            decided_at=at,
+        )
+        with suppress(Overtaken):
+            _process(run, raw, Decision(), at, say)
+    run.refresh_from_db()
     return run
 
 
@@ -166,19 +183,25 @@ def _end_nameless(run: ImportRun, at: datetime) -> None:
         return
     told = f"The same file was given again, for {run.supplier}: import {run.pk} stands for it."
     with transaction.atomic():
-        for nameless in ImportRun.objects.filter(sha256=run.sha256, supplier=None, state__in=WAITING):
+        for nameless in _locked(sha256=run.sha256, supplier=None, state__in=WAITING):
             nameless.state, nameless.decided_at = State.DISCARDED, at
             nameless.save(update_fields=["state", "decided_at"])
             nameless.findings.create(kind=ImportFinding.Kind.NOTE, message=told, rule="given_again")
 
 
 def _close_cut_off(digest: str, supplier: Supplier | None) -> None:
-    """Runs of the same file whose process was killed are told apart from one that is being read."""
+    """Runs of the same file whose process was killed. Call it as its only reader: then nobody reads it any more."""
     reason = "The process that read this file was cut off; nothing of it was loaded."
-    for run in ImportRun.objects.filter(sha256=digest, supplier=supplier, state=State.RECEIVED):
-        run.state = State.REFUSED
-        run.save(update_fields=["state"])
-        run.findings.create(kind=ImportFinding.Kind.NOTE, message=reason, rule=ImportFinding.CUT_OFF)
+    with transaction.atomic():
+        for run in _locked(sha256=digest, supplier=supplier, state=State.RECEIVED):
+            run.state = State.REFUSED
+            run.save(update_fields=["state"])
+            run.findings.create(kind=ImportFinding.Kind.NOTE, message=reason, rule=ImportFinding.CUT_OFF)
+
+
+def _locked(**which: object) -> QuerySet[ImportRun]:
+    """Runs that are as asked for when they have been locked, whatever others were doing with them."""
+    return ImportRun.objects.select_for_update(no_key=True).filter(**which).order_by("pk")
 
 
 def _find_run(run_id: int) -> ImportRun:
@@ -188,9 +211,12 @@ def _find_run(run_id: int) -> ImportRun:
     return run
 
 
-def _waiting(run_id: int) -> ImportRun:
+def _waiting(run_id: int, seen: str = "") -> ImportRun:
+    """The run, as it was seen where that is said."""
     run = _find_run(run_id)
+    state = run.get_state_display().lower()
     if not run.awaits_decision:
-        state = run.get_state_display().lower()
         raise NothingToDecide(f"This import does not wait for a decision: it is {state}.", rule="not_waiting")
+    if seen and run.state != seen:
+        raise NothingToDecide(f"{_DECIDED}: it is {state} now. Look at it once more.", rule="decided_meanwhile")
     return run

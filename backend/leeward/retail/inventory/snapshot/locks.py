@@ -15,26 +15,27 @@ def only_writer(folder: Path) -> Iterator[None]:
 
     Two publishers would build on the same generation, and the later would undo the earlier.
     """
-    with _locked(folder / "publish.lock", fcntl.LOCK_EX):
+    with locked(folder / "publish.lock", fcntl.LOCK_EX):
         yield
 
 
 @contextmanager
 def only_builder(folder: Path) -> Iterator[None]:
     """Held while everything is built, for seconds or minutes. Whoever needs both locks takes this one first."""
-    with _locked(folder / "build.lock", fcntl.LOCK_EX):
+    with locked(folder / "build.lock", fcntl.LOCK_EX):
         yield
 
 
 def is_being_built(folder: Path) -> bool:
     """Whether somebody is building everything at this moment."""
-    with suppress(BlockingIOError), _locked(folder / "build.lock", fcntl.LOCK_EX | fcntl.LOCK_NB):
+    with suppress(BlockingIOError), locked(folder / "build.lock", fcntl.LOCK_EX | fcntl.LOCK_NB):
         return False
     return True
 
 
 @contextmanager
-def _locked(path: Path, how: int) -> Iterator[None]:
+def locked(path: Path, how: int) -> Iterator[None]:
+    """`how`: as `fcntl.flock` takes it."""
     path.parent.mkdir(parents=True, exist_ok=True)
     with path.open("w") as lock:
         fcntl.flock(lock, how)

@@ -11,8 +11,9 @@ from hypothesis import HealthCheck
 from leeward.retail.geography.models import Airport
 from leeward.retail.inventory.importers.errors import Problem
 from leeward.retail.inventory.importers.tables.declarations import TABLES
+from leeward.retail.inventory.imports.decisions import Decision
 from leeward.retail.inventory.imports.loading import Loading
-from leeward.retail.inventory.imports.processing import Decision, process
+from leeward.retail.inventory.imports.processing import process
 from leeward.retail.inventory.models import ImportRun, Supplier
 from tests.retail.hotels.stored_worlds import AT
 from tests.retail.inventory.imports.receiving import SUPPLIER, findings

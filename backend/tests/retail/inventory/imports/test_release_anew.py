@@ -6,7 +6,8 @@ from datetime import date
 
 import pytest
 
-from leeward.retail.inventory.models import ImportRun, RatePlan, RoomType
+from leeward.retail.inventory.imports import processing
+from leeward.retail.inventory.models import ImportFinding, ImportRun, RatePlan, RoomType
 from leeward.retail.inventory.operations import imports
 from tests.retail.hotels.stored_worlds import AT
 from tests.retail.inventory.imports.receiving import (
@@ -76,6 +77,24 @@ class TestAFaultThatCameAfterTheLook:
         room = RoomType.objects.get(hotel__itemcode="MV1")
         RatePlan.objects.create(room_type=room, code="P9", board="BB", basis=25)
         assert release(run).state == State.LOADED
+
+    @pytest.mark.parametrize(("gone", "is_loaded"), [("P9", True), ("BEST", False)])
+    def test_is_asked_about_wherever_it_stands_among_more_than_are_listed(
+        self, gone: str, is_loaded: bool, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        """BEST is the last of all; of what stands behind the first two the run keeps but a fingerprint."""
+        monkeypatch.setattr(processing, "MOST_FINDINGS", 2)
+        plans = ["FLEX", "P7", "P8", "P9", "BEST"]
+        lines = [an_amount(control("2027-05-01", "2027-06-30", plan=plan), a_rate({2: "210"})) for plan in plans]
+        run = receive(amounts(*lines, notice="Overlay"))
+        assert (run.problem_count, units(run)) == (3, ["DLX P7", "DLX P8"])
+        assert "The first 2 of 3 faults are listed." in findings(run, ImportFinding.Kind.NOTE)
+        if gone == "BEST":  # what had the fault behind the list has none now, and this one has it in its place
+            RoomType.objects.get(hotel__itemcode="MV1").rate_plans.create(code="P9", board="BB", basis=25)
+        RatePlan.objects.filter(code=gone).delete()
+        again = release(run)
+        assert again.state == (State.LOADED if is_loaded else State.QUARANTINED)
+        assert price(DAY, 1) == (21_000 if is_loaded else 20_000)
 
 
 class TestAnOlderMessageOfOtherNights:
