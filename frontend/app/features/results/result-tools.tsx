@@ -1,4 +1,4 @@
-import { memo } from "react";
+import { memo, type Ref } from "react";
 import type { Found } from "../../api/types";
 import { Button } from "../../ui/button/button";
 import { Icon } from "../../ui/icon/icon";
@@ -15,6 +15,8 @@ import type { Results } from "./use-results";
 import styles from "./result-tools.module.css";
 
 type ResultToolsProps = {
+  /** Takes the focus of what goes. */
+  ref?: Ref<HTMLDivElement>;
   found: Found;
   say: Say;
   change: Results["change"];
@@ -23,11 +25,11 @@ type ResultToolsProps = {
 };
 
 /** What is in force, the order, days around the date, list or map. Everything is a link first. */
-export const ResultTools = memo(function ResultTools({ found, say, change, onSheet }: ResultToolsProps) {
+export const ResultTools = memo(function ResultTools({ ref, found, say, change, onSheet }: ResultToolsProps) {
   const { chosen, flexible, address: from } = found;
   const on = (to: string, ...names: string[]) => followOn(change, { from, to, names });
   return (
-    <div className={styles.tools}>
+    <div className={styles.tools} ref={ref} tabIndex={-1}>
       <div className={classNames(styles.sheetOpener, found.view === "map" && styles.besideMap)}>
         <Button kind="line" size="small" icon={fadersHorizontal} aria-haspopup="dialog" onClick={onSheet}>
           {say("filters")}

@@ -24,6 +24,7 @@ import { ResultList } from "./result-list";
 import { ResultTools } from "./result-tools";
 import { ResultsHead } from "./results-head";
 import { sayer, type Say } from "./say";
+import { useKeptFocus } from "../../ui/use-kept-focus";
 import { useLasting } from "../../ui/use-lasting";
 import { useResults } from "./use-results";
 import styles from "./results-view.module.css";
@@ -76,12 +77,14 @@ export function ResultsView({ found: first, texts, actionsOf, foot, aside, onSea
     if (items.length > 0) track("view_item_list", { item_list_id: "search", items });
   }, [settled.address, settled.cards]);
 
+  // The tools are drawn anew beside a map, and a chip goes with its choice.
+  const { ref: toolsBox, onFocus, onBlur } = useKeptFocus();
   const isMap = shown.view === "map";
   const head = <ResultsHead found={shown} say={say} aside={aside} />;
   const filtering = { found: settled, wanted, say, toggle, prepare };
   const tools = (
     <>
-      <ResultTools {...{ found: shown, say, change, onSheet }} />
+      <ResultTools ref={toolsBox} {...{ found: shown, say, change, onSheet }} />
       {isSheetOpen && (
         <Suspense fallback={null}>
           <FilterSheet {...{ found, say, go }} onClose={() => setIsSheetOpen(false)}>
@@ -100,7 +103,7 @@ export function ResultsView({ found: first, texts, actionsOf, foot, aside, onSea
 
   if (isMap) {
     return (
-      <div className={styles.mapView} aria-busy={isLoading || undefined} data-measures="">
+      <div className={styles.mapView} aria-busy={isLoading || undefined} data-measures="" {...{ onFocus, onBlur }}>
         <div className={styles.mapList}>
           {head}
           {notice}
@@ -120,7 +123,7 @@ export function ResultsView({ found: first, texts, actionsOf, foot, aside, onSea
   }
 
   return (
-    <div className={styles.view} aria-busy={isLoading || undefined} data-measures="">
+    <div className={styles.view} aria-busy={isLoading || undefined} data-measures="" {...{ onFocus, onBlur }}>
       {head}
       {notice}
       <section className={styles.months} aria-label={say("prices_by_month")}>
