@@ -5,6 +5,7 @@ from __future__ import annotations
 from datetime import datetime, timedelta
 from typing import Any
 
+from django.db.models import Q
 from wagtail.admin.ui.components import Component
 from wagtail.permission_policies.pages import PagePermissionPolicy
 
@@ -12,6 +13,7 @@ from leeward.retail.content.homeless import homeless_brands
 from leeward.retail.content.models import HomePage, SharedPages
 from leeward.retail.content.warnings import warnings_for
 from leeward.retail.kit import clock
+from leeward.retail.offers.ending import not_over
 from leeward.retail.offers.models import Offer
 
 SOON = timedelta(days=7)
@@ -40,5 +42,6 @@ class WhereToBegin(Component):  # type: ignore[misc]
 
 def offers_ending(*, at: datetime) -> list[Offer]:
     """Offers that run now and end within a week, the first to end first."""
-    running = Offer.objects.filter(live=True, active_from__lte=at, active_until__gt=at, active_until__lte=at + SOON)
-    return list(running.order_by("active_until")[:5])
+    soon = Q(active_until__lte=at + SOON) | Q(book_by__lt=clock.uk_date(at=at + SOON))
+    running = Offer.objects.filter(not_over(at=at) & soon, live=True, active_from__lte=at)
+    return sorted(running, key=lambda offer: (offer.ends_at, offer.pk))[:5]

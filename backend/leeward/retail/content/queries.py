@@ -234,5 +234,5 @@ def _keys(page: HeroPage, facts: CardFacts) -> tuple[str, ...]:
 
 
 def _next_change(page: HeroPage, facts: CardFacts, at: datetime) -> datetime | None:
-    offers = ((offer.active_from, offer.active_until) for offer in facts.offers.values())
+    offers = ((offer.active_from, offer.ends_at) for offer in facts.offers.values())
     return next_change([(None, page.expire_at), *offers], at=at)

@@ -21,8 +21,7 @@ def _offers(brand: BrandSheet, at: datetime) -> Slugs:
     return frozenset(
         one.slug
         for one in of_brand(Offer, brand_id=brand.brand_id)
-        if OfferState.at(at, life=OfferLife(one.live, one.expired, one.active_from, one.active_until))
-        is OfferState.SHOWN
+        if OfferState.at(at, life=OfferLife(one.live, one.expired, one.active_from, one.ends_at)) is OfferState.SHOWN
     )
 
 

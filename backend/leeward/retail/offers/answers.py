@@ -8,7 +8,6 @@ from dataclasses import asdict
 from leeward.retail.hotels.posts import HotelPost
 from leeward.retail.hotels.queries import HotelLine
 from leeward.retail.hotels.schemas import HotelGroupOut, HotelPostRefOut
-from leeward.retail.kit import clock
 from leeward.retail.offers.list_schemas import CollectionOut, OfferProductOut, OfferProductPlaceOut
 from leeward.retail.offers.queries.shapes import CollectionSheet, HotelRef, OfferSheet, PricedHotel
 from leeward.retail.offers.schemas import (
@@ -31,7 +30,6 @@ _DAY = "%d/%m/%Y"
 
 def offer_out(sheet: OfferSheet) -> OfferOut:
     """API06."""
-    ends = sheet.ends_at.astimezone(clock.UK) if sheet.ends_at else None
     return OfferOut(
         slug=sheet.slug,
         name=sheet.name,
@@ -51,7 +49,7 @@ def offer_out(sheet: OfferSheet) -> OfferOut:
         background_colour=sheet.background_colour,
         background_position=sheet.background_position,
         overlay=sheet.overlay,
-        end_at_date_string=ends.strftime(_DAY) if ends else None,
+        end_at_date_string=sheet.last_day.strftime(_DAY) if sheet.last_day else None,
         book_by_date_string=sheet.book_by.strftime(_DAY) if sheet.book_by else None,
         call_centre_exclusive=sheet.call_centre_exclusive,
         is_bookable=sheet.can_book_online,

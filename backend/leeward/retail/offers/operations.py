@@ -9,11 +9,11 @@ from typing import Any
 
 import structlog
 from django.db import transaction
-from django.db.models import Q
 
 from leeward.retail.hotels.models import Hotel
 from leeward.retail.kit import clock
 from leeward.retail.kit.caching.purging import purge
+from leeward.retail.offers.ending import last_day_of, not_over
 from leeward.retail.offers.models import HolidayDefinition, Offer, PriceRecord, SavingEvidence, WasVerdict
 from leeward.retail.offers.models.choices import EvidenceKind
 from leeward.retail.offers.queries.prices import params_of, terms_of
@@ -64,7 +64,7 @@ def follow_offers(*, at: datetime) -> int:
     So the prices before, during and after an offer are on record without anybody thinking of it.
     """
     today = clock.uk_date(at=at)
-    offers = read_offers(Offer.objects.filter(live=True).filter(Q(active_until__isnull=True) | Q(active_until__gt=at)))
+    offers = read_offers(Offer.objects.filter(not_over(at=at), live=True))
     made = 0
     offer: Any
     for offer in offers:
@@ -91,8 +91,8 @@ def judge_earlier_prices(*, at: datetime, offers: Iterable[int] | None = None) -
     recorded = _records({one.history_id for one in claims_now if one.history_id})
     with transaction.atomic():
         for one in claims_now:
-            ends = one.offer.active_until
-            running = Running(clock.uk_date(at=one.offer.active_from), clock.uk_date(at=ends) if ends else None)
+            ends = one.offer.ends_at
+            running = Running(clock.uk_date(at=one.offer.active_from), last_day_of(ends) if ends else None)
             verdict = judge_was_price(recorded=recorded.get(one.history_id or 0, {}), running=running, today=today)
             WasVerdict.objects.update_or_create(
                 offer=one.offer, definition_id=one.history_id,

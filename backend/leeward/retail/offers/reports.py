@@ -17,6 +17,7 @@ from leeward.retail.offers.queries.rows import evidence_with_verdicts
 _EVIDENCE_FIELDS = [
     "offer.slug", "offer.name", "get_kind_display", "statement", "substantiation", "history", "was_pp_pence",
     "judged_on", "owner", "review_by", "offer.active_from", "offer.active_until",
+    "offer.book_by",
 ]  # fmt: skip
 _RECORD_FIELDS = ["definition", "definition.hotel.itemcode", "on", "per_person_pence", "generation"]
 

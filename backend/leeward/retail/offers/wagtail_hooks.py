@@ -49,7 +49,7 @@ class OfferViewSet(BrandSnippetViewSet):
     model = Offer
     icon = "tag"
     menu_label = "Offers"
-    list_display: Sequence[Any] = ["name", *offer_columns(), "active_from", "active_until"]
+    list_display: Sequence[Any] = ["name", *offer_columns(), "active_from", "active_until", "book_by"]
     list_filter = {"offer_type": ["exact"], "brands": ["exact"], "live": ["exact"]}
     edit_handler = OFFER_FORM
     chooser_viewset_class = OfferChooserViewSet

@@ -40,7 +40,7 @@ class OfferFacts:
     href: str
     picture: Picture | None
     active_from: datetime
-    active_until: datetime | None
+    ends_at: datetime | None
     problem: str
 
 

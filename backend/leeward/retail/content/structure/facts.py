@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from datetime import UTC, datetime
+from datetime import UTC, date, datetime
 from html import unescape
 from typing import Any
 
@@ -27,6 +27,7 @@ from leeward.retail.hotels.queries import HotelCard, hotel_cards
 from leeward.retail.hotels.queries.looked_up import facts_of
 from leeward.retail.kit import clock
 from leeward.retail.offers.claims import provable
+from leeward.retail.offers.ending import end_of
 from leeward.retail.offers.models import Offer
 from leeward.retail.offers.models.choices import EvidenceKind
 from leeward.retail.offers.models.offer_parts import SavingEvidence
@@ -108,7 +109,7 @@ _OFFER_FIELDS = {
     name: name
     for name in (
         "slug", "name", "cap_text", "headline", "neutral_headline", "url", "live", "expired", "active_from",
-        "active_until", "background_picture_id",
+        "active_until", "book_by", "background_picture_id",
     )
 } | PRICE_FIELDS  # fmt: skip
 _OVERRIDE_FIELDS = {
@@ -176,7 +177,9 @@ def _hidden_hotel(itemcode: str, record: Mapping[str, Any]) -> HotelFacts:
 
 
 def _offer(facts: Mapping[str, Any], pictures: Mapping[int, Picture], own: Overlay, at: datetime) -> OfferFacts:
-    begins, ends = _moment(facts["active_from"]), _moment(facts["active_until"])
+    begins, book_by = _moment(facts["active_from"]), facts["book_by"]
+    last = date.fromisoformat(book_by) if book_by else None
+    ends = end_of(active_until=_moment(facts["active_until"]), book_by=last)
     state = OfferState.at(at, life=OfferLife(bool(facts["live"]), bool(facts["expired"]), begins, ends))
     wrong = "belongs to another brand" if not facts["ours"] and state is not OfferState.DRAFT else _WRONG.get(state)
     problem = f"The offer “{facts['name']}” {wrong}." if wrong else ""
@@ -189,7 +192,7 @@ def _offer(facts: Mapping[str, Any], pictures: Mapping[int, Picture], own: Overl
         href=offer_href(slug=facts["slug"], url=facts["url"]),
         picture=pictures.get(own.picture_id("background_picture", facts["background_picture_id"]) or 0),
         active_from=begins or at,
-        active_until=ends,
+        ends_at=ends,
         problem=problem,
     )
 

@@ -12,13 +12,16 @@ from modelcluster.fields import ParentalManyToManyField
 from wagtail.search import index
 
 from leeward.retail.brands.models.validators import is_link, is_one_line
+from leeward.retail.kit import clock
 from leeward.retail.kit.staff.lists import CodesField
 from leeward.retail.kit.staff.rich_text import FEATURES, CleanRichTextField
+from leeward.retail.offers.ending import end_of, last_day_of
 from leeward.retail.offers.models.choices import Anchor, Ground, Look, OfferType, Overlay
 from leeward.retail.offers.models.drawn import DrawnForBrands
 from leeward.retail.offers.models.fields import DepartureAirportsField
 from leeward.travel import limits
 from leeward.travel.board_basis import BOARD_BASES
+from leeward.travel.dates import format_long_date
 
 NAME_LENGTH = 120
 
@@ -27,7 +30,8 @@ class Offer(DrawnForBrands):  # type: ignore[django-manager-missing]
     """
     One offer. Its price is always the engine's; what an editor may state is only where the engine sells nothing.
 
-    It is shown from `active_from` to `active_until`, both to the UK minute, and has ended after that for good.
+    It is shown from `active_from` to `active_until`, both to the UK minute, or to the end of its last day to book if
+    that comes first, and has ended after that for good.
     """
 
     name = models.CharField(
@@ -66,7 +70,10 @@ class Offer(DrawnForBrands):  # type: ignore[django-manager-missing]
     active_until = models.DateTimeField(
         "shown until", null=True, blank=True, help_text="UK time. From this minute on the offer has ended."
     )
-    book_by = models.DateField(null=True, blank=True, help_text="Last day it can be booked; never moved on.")
+    book_by = models.DateField(
+        null=True, blank=True,
+        help_text="Last day it can be booked; never moved on. The offer ends with this day, at midnight UK time.",
+    )  # fmt: skip
 
     nights = models.PositiveSmallIntegerField(
         null=True, blank=True, validators=[MinValueValidator(limits.MIN_NIGHTS), MaxValueValidator(limits.MAX_NIGHTS)],
@@ -144,7 +151,12 @@ class Offer(DrawnForBrands):  # type: ignore[django-manager-missing]
         return self.active_from <= at
 
     def has_ended(self, *, at: datetime) -> bool:
-        return self.active_until is not None and self.active_until <= at
+        return self.ends_at is not None and self.ends_at <= at
+
+    @property
+    def ends_at(self) -> datetime | None:
+        """The first moment at which it is over (UK-06)."""
+        return end_of(active_until=self.active_until, book_by=self.book_by)
 
     def clean(self) -> None:
         """:raises ValidationError: dates out of order, or half a stated price"""
@@ -152,6 +164,8 @@ class Offer(DrawnForBrands):  # type: ignore[django-manager-missing]
         problems: dict[str, str] = {}
         if self.active_from and self.active_until and self.active_until <= self.active_from:
             problems["active_until"] = "It would end before it begins."
+        if self.book_by and (problem := self._wrong_book_by()):
+            problems["book_by"] = problem
         if self.departs_from and self.departs_until and self.departs_until < self.departs_from:
             problems["departs_until"] = "The last departure comes before the first."
         if self.stated_pounds_pp and not self.stated_basis:
@@ -162,6 +176,15 @@ class Offer(DrawnForBrands):  # type: ignore[django-manager-missing]
             raise ValidationError(problems)
         self.active_from = _whole_minute(self.active_from)
         self.active_until = _whole_minute(self.active_until)
+
+    def _wrong_book_by(self) -> str:
+        """Why the offer cannot have this last day to book; empty where it can."""
+        if self.active_from and self.book_by < clock.uk_date(at=self.active_from):  # type: ignore[operator]
+            return "It would end before it begins."
+        last = last_day_of(self.active_until) if self.active_until else None
+        if last and self.book_by > last:  # type: ignore[operator]
+            return f"The offer ends on {format_long_date(last)}: choose that day or an earlier one, or show it longer."
+        return ""
 
 
 def _whole_minute(moment: Any) -> Any:

@@ -10,6 +10,7 @@ from typing import Any
 from django.db.models import Q
 
 from leeward.retail.kit import clock
+from leeward.retail.offers.ending import last_day_of, not_over
 from leeward.retail.offers.models import HolidayDefinition, Offer, PriceRecord
 from leeward.retail.offers.queries.prices import params_of, terms_of
 from leeward.retail.offers.queries.rows import read_offers
@@ -33,9 +34,9 @@ def offers_going_on(*, at: datetime) -> list[GoesOn]:
     """Of every offer that ended lately, the holiday that goes on cheapest. Four queries, however many offers."""
     first = at - timedelta(days=LOOKED_AT_DAYS)
     was_published = Q(live=True) | Q(expired=True)
-    offers: list[Any] = read_offers(
-        Offer.objects.filter(was_published, active_until__gt=first, active_until__lte=at).order_by("active_until", "pk")
-    )
+    ended_lately = Q(active_until__gt=first) | Q(book_by__gte=clock.uk_date(at=first))
+    offers: list[Any] = read_offers(Offer.objects.filter(was_published, ended_lately).exclude(not_over(at=at)))
+    offers = sorted((one for one in offers if one.ends_at > first), key=lambda one: (one.ends_at, one.pk))
     hotels = {link.hotel_id for offer in offers for link in offer.read_hotels}
     histories = list(HolidayDefinition.objects.filter(hotel__in=hotels).select_related("hotel")) if hotels else []
     recorded = _recorded(histories, offers)
@@ -57,7 +58,7 @@ def _recorded(histories: Iterable[HolidayDefinition], offers: list[Any]) -> Mapp
 def _worst(
     offer: Offer, histories: Iterable[HolidayDefinition], recorded: Mapping[int, list[tuple[date, int]]]
 ) -> GoesOn | None:
-    begun, ended = clock.uk_date(at=offer.active_from), clock.uk_date(at=offer.active_until)  # type: ignore[arg-type]
+    begun, ended = clock.uk_date(at=offer.active_from), last_day_of(offer.ends_at)  # type: ignore[arg-type]
     found = []
     for one in histories:
         during = [pence for on, pence in recorded[one.pk] if begun <= on <= ended]

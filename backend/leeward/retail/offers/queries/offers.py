@@ -9,6 +9,7 @@ from django.db.models import Q, QuerySet
 
 from leeward.retail.brands.sheet import BrandSheet
 from leeward.retail.kit import clock
+from leeward.retail.offers.ending import not_over
 from leeward.retail.offers.errors import NotOfThisOffer, OfferEnded, UnknownOffer
 from leeward.retail.offers.models import Offer, OfferHotel, SavingEvidence
 from leeward.retail.offers.models.choices import EvidenceKind
@@ -82,10 +83,9 @@ def offers_of_hotel_until(
 
 def _running_until(brand: BrandSheet, wanted: Q, at: datetime) -> tuple[tuple[OfferSheet, ...], datetime | None]:
     """Those that are to begin are read as well: they change the list, too. Three queries."""
-    not_over = Q(active_until__isnull=True) | Q(active_until__gt=at)
-    rows = _read(brand, wanted & not_over & Q(live=True))
+    rows = _read(brand, wanted & not_over(at=at) & Q(live=True))
     shown = [offer for offer in rows if offer.has_begun(at=at)]
-    return offer_sheets(shown, at=at), next_change(((offer.active_from, offer.active_until) for offer in rows), at=at)
+    return offer_sheets(shown, at=at), next_change(((offer.active_from, offer.ends_at) for offer in rows), at=at)
 
 
 def state_of_offers(slugs: Collection[str], *, at: datetime) -> dict[str, OfferReference]:

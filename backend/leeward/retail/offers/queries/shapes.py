@@ -7,6 +7,7 @@ from datetime import date, datetime
 
 from leeward.retail.hotels.models import Hotel
 from leeward.retail.kit.html import is_safe_href
+from leeward.retail.offers.ending import last_day_of
 from leeward.retail.offers.errors import ended_sentence
 from leeward.retail.offers.models.choices import LISTED_TYPES, OfferType
 from leeward.retail.offers.queries.life import OfferState
@@ -87,7 +88,8 @@ class OfferSheet:
     One offer, ready to be drawn. HTML is sanitised; what needs evidence and has none is left out (UK-07, UK-08).
 
     `price` is the cheapest package of its hotels on its terms; `was_pp_pence` an earlier price that is proved for
-    exactly that package and higher (P11), asked last on `was_on`. `prices` are those of all its hotels.
+    exactly that package and higher (P11), asked last on `was_on`. `prices` are those of all its hotels. `ends_at` is
+    the first moment it is over, never later than the end of `book_by` (UK-06).
     """
 
     slug: str
@@ -125,6 +127,11 @@ class OfferSheet:
         if self.price is not None:
             return self.price.price_pounds
         return self.stated.pounds_pp if self.stated else None
+
+    @property
+    def last_day(self) -> date | None:
+        """The day of its last moment, UK time; None: it has no end."""
+        return last_day_of(self.ends_at) if self.ends_at else None
 
     @property
     def href(self) -> str:

@@ -13,6 +13,7 @@ from leeward.retail.brands.overlay import overlay_of_own_rows
 from leeward.retail.kit import clock
 from leeward.retail.kit.html import sanitised_html
 from leeward.retail.offers.claims import provable
+from leeward.retail.offers.ending import last_day_of
 from leeward.retail.offers.models import HolidayDefinition, Offer
 from leeward.retail.offers.models.choices import EvidenceKind, OfferType
 from leeward.retail.offers.queries.life import OfferLife, OfferState
@@ -29,7 +30,7 @@ VERDICT_DAYS = timedelta(days=2)
 
 def state_of(offer: Offer, *, at: datetime) -> OfferState:
     """Where an offer is in its life."""
-    life = OfferLife(offer.live, offer.expired, offer.active_from, offer.active_until)
+    life = OfferLife(offer.live, offer.expired, offer.active_from, offer.ends_at)
     return OfferState.at(at, life=life)
 
 
@@ -89,8 +90,8 @@ def _sheet(offer: Any, terms: _Terms) -> OfferSheet:
         ),
         terms_html=_said(offer.terms),
         begins_at=offer.active_from,
-        ends_at=offer.active_until,
-        book_by=offer.book_by,
+        ends_at=offer.ends_at,
+        book_by=min(offer.book_by, last_day_of(offer.ends_at)) if offer.book_by else None,
         params=params,
         hotels=hotels,
         price=price,

@@ -71,8 +71,8 @@ def dates_line(offer: OfferSheet) -> str:
     """'Book by 29 November 2026.' from real dates only (UK-06); empty without one."""
     if offer.book_by is not None:
         return f"Book by {format_long_date(offer.book_by)}."
-    if offer.ends_at is not None:
-        return f"Ends {format_long_date(offer.ends_at)}."
+    if offer.last_day is not None:
+        return f"Ends {format_long_date(offer.last_day)}."
     return ""
 
 

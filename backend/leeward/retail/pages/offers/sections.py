@@ -37,7 +37,6 @@ def offer_section(*, offer: OfferSheet, asking: Asking) -> OfferSectionProps:
     """
     has_ended, is_listed = offer.state is OfferState.ENDED, offer.is_listed_type
     price = None if has_ended else offer_price_props(offer=offer, asking=asking)
-    last_day = offer.ends_at.astimezone(asking.now.tzinfo).date() if offer.ends_at else None
     return OfferSectionProps(
         kind="offer",
         slug=offer.slug,
@@ -46,7 +45,7 @@ def offer_section(*, offer: OfferSheet, asking: Asking) -> OfferSectionProps:
         ended=offer.ended_text if has_ended else None,
         price=price,
         departing=numeric_date(offer.price.departure_date) if price and offer.price else None,
-        ends_on=numeric_date(last_day) if last_day and not has_ended else None,
+        ends_on=numeric_date(offer.last_day) if offer.last_day and not has_ended else None,
         book_by=numeric_date(offer.book_by) if offer.book_by and not has_ended else None,
         call_centre_only=offer.call_centre_exclusive,
         why_html=offer.why_html,
