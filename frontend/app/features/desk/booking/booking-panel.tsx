@@ -2,7 +2,6 @@ import { useState } from "react";
 import { sendJson } from "../../../lib/send-json";
 import { PayableLocally } from "../../../travel/price/payable-locally";
 import { Button } from "../../../ui/button/button";
-import { Notice } from "../../../ui/notice/notice";
 import { useKeptFocus } from "../../../ui/use-kept-focus";
 import { AfterSale } from "./after-sale";
 import { Contract } from "../contract/contract";
@@ -15,6 +14,7 @@ import { asksForCode, isOutdated, sentenceOf, sentenceOfOnce } from "../parts/re
 import { Requests } from "./requests";
 import { day, moment, pounds } from "../parts/say";
 import { Timeline } from "../parts/timeline";
+import { FailedThing } from "../parts/failed-thing";
 import { useDeskThing, type Marked } from "../parts/use-desk-thing";
 import styles from "../desk.module.css";
 
@@ -65,7 +65,7 @@ export function BookingPanel({ reference, mark, onOpen }: BookingPanelProps) {
   }
 
   if (now.kind === "waiting") return <p aria-busy="true">Loading</p>;
-  if (now.kind === "failed") return <Notice tone="bad">{now.sentence}</Notice>;
+  if (now.kind === "failed") return <FailedThing sentence={now.sentence} again={again} />;
   const booking = now.body;
   return (
     <div className={styles.thing} {...kept}>

@@ -1,6 +1,5 @@
 import { useState } from "react";
 import { Button } from "../../../ui/button/button";
-import { Notice } from "../../../ui/notice/notice";
 import { EndingDialog } from "./contract-ending";
 import { PassOnDialog } from "./contract-pass-on";
 import { PriceDialog } from "./contract-price";
@@ -8,6 +7,7 @@ import { TimesDialog } from "./contract-times";
 import { Decision } from "../parts/decision";
 import type { AfterSaleWrite, Contract as ContractFacts, ContractChange, DeskBooking } from "../desk-data";
 import { day } from "../parts/say";
+import { FailedThing } from "../parts/failed-thing";
 import { useDeskThing } from "../parts/use-desk-thing";
 import styles from "../desk.module.css";
 
@@ -21,10 +21,13 @@ type Asked = "price" | "times" | "pass-on" | "end" | { answer: "accept" | "withd
 
 /** What may still change in a contract that stands: price, flight times, a traveller, and its end (UK-16, UK-17). */
 export function Contract({ booking, mark, onWrite }: ContractProps) {
-  const { now } = useDeskThing<ContractFacts>(`bookings/${encodeURIComponent(booking.reference)}/contract`, mark);
+  const { now, again } = useDeskThing<ContractFacts>(
+    `bookings/${encodeURIComponent(booking.reference)}/contract`,
+    mark,
+  );
   const [asked, setAsked] = useState<Asked>(null);
   if (now.kind === "waiting") return null;
-  if (now.kind === "failed") return <Notice tone="bad">{now.sentence}</Notice>;
+  if (now.kind === "failed") return <FailedThing sentence={now.sentence} again={again} />;
   const contract = now.body;
   const close = () => setAsked(null);
   const isStanding = booking.after_sale.cancelling !== null;

@@ -1,22 +1,26 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { askDesk } from "../desk-data";
+import { askDesk, DeskRefused } from "../desk-data";
 import { sentenceOf } from "./refused";
 
 export type DeskThing<Body> =
   { kind: "waiting" } | { kind: "ready"; body: Body } | { kind: "failed"; sentence: string };
+
+/** How soon a screen asks again for what did not come. */
+const AGAIN_AFTER_MS = 5_000;
 
 /** What the server says of a thing, with the mark it had when it was read. */
 export type Marked<Body> = { data: Body; mark: string };
 
 /**
  * One thing of the desk by its path; `show` puts in what a change answered. It is asked for again when a look hears of a higher `mark` than
- * it came with, because somebody else, or the customer, has changed it; and by `again`, where the server refused for just that.
+ * it came with, because somebody else, or the customer, has changed it; by `again`, where the server refused for just that, or on a press;
+ * and by itself, where no answer came or the server failed.
  */
 export function useDeskThing<Body>(path: string, mark: string) {
   const [thing, setThing] = useState<{ path: string; mark: string; now: DeskThing<Body> }>(() => nothingAt(path));
-  const [asks, setAsks] = useState(0);
+  const [asks, setAsks] = useState({ isByScreen: false });
   /** What is shown, or is being asked for: read where an effect must not run again because it is shown. */
-  const shown = useRef({ path: "", mark: "", asks: 0 });
+  const shown = useRef({ path: "", mark: "", asks });
 
   const show = useCallback(
     ({ data, mark: came }: Marked<Body>) => {
@@ -28,10 +32,12 @@ export function useDeskThing<Body>(path: string, mark: string) {
 
   useEffect(() => {
     const before = shown.current;
-    const isKnown = before.path === path && before.asks === asks;
+    const isSame = before.path === path;
+    const isKnown = isSame && before.asks === asks;
     if (isKnown && Number(mark) <= Number(before.mark)) return undefined;
     const ending = new AbortController();
-    askDesk<Marked<Body>>(path, { signal: ending.signal, isByScreen: isKnown }).then(
+    let timer = 0;
+    askDesk<Marked<Body>>(path, { signal: ending.signal, isByScreen: isKnown || (isSame && asks.isByScreen) }).then(
       (answer) => {
         const { path: shownPath, mark: shownMark } = shown.current;
         shown.current = { ...shown.current, asks };
@@ -41,7 +47,10 @@ export function useDeskThing<Body>(path: string, mark: string) {
       },
       (error: unknown) => {
         if (ending.signal.aborted) return;
+        shown.current = { path, mark: shown.current.path === path ? shown.current.mark : "", asks };
         const sentence = sentenceOf(error);
+        const isOver = error instanceof DeskRefused && error.status < 500;
+        if (!isOver) timer = window.setTimeout(() => setAsks({ isByScreen: true }), AGAIN_AFTER_MS);
         setThing((now) =>
           now.path === path && now.now.kind === "ready"
             ? now
@@ -49,10 +58,16 @@ export function useDeskThing<Body>(path: string, mark: string) {
         );
       },
     );
-    return () => ending.abort();
+    return () => {
+      ending.abort();
+      clearTimeout(timer);
+    };
   }, [path, mark, asks, show]);
 
-  const again = useCallback(() => setAsks((count) => count + 1), []);
+  const again = useCallback(() => {
+    setThing((before) => (before.now.kind === "failed" ? nothingAt(before.path) : before));
+    setAsks({ isByScreen: false });
+  }, []);
   const here = thing.path === path ? thing : nothingAt<Body>(path);
   return { now: here.now, mark: here.mark, show, again };
 }

@@ -11,6 +11,7 @@ import { Notes } from "../parts/notes";
 import { isOutdated, sentenceOf } from "../parts/refused";
 import { KINDS, moment, pounds } from "../parts/say";
 import { Timeline } from "../parts/timeline";
+import { FailedThing } from "../parts/failed-thing";
 import { useDeskThing, type Marked } from "../parts/use-desk-thing";
 import styles from "../desk.module.css";
 
@@ -43,7 +44,7 @@ export function EnquiryPanel({ reference, page, mark, onChanged, onOpen }: Enqui
   }
 
   if (now.kind === "waiting") return <p aria-busy="true">Loading</p>;
-  if (now.kind === "failed") return <Notice tone="bad">{now.sentence}</Notice>;
+  if (now.kind === "failed") return <FailedThing sentence={now.sentence} again={again} />;
   const enquiry = now.body;
   const change = (what: EnquiryChange, done: string) => void write(path, { version: enquiry.version, ...what }, done);
   return (

@@ -3,13 +3,13 @@ import { sendJson } from "../../../lib/send-json";
 import { PayableLocally } from "../../../travel/price/payable-locally";
 import { Button } from "../../../ui/button/button";
 import { ButtonLink } from "../../../ui/button/button-link";
-import { Notice } from "../../../ui/notice/notice";
 import type { Answers, DeskBasket, Opened, SearchStart } from "../desk-data";
 import { Facts } from "../parts/facts";
 import { Offers } from "./offers";
 import { Quotes } from "./quotes";
 import { isOutdated, sentenceOf } from "../parts/refused";
 import { KINDS, moment, pounds, words } from "../parts/say";
+import { FailedThing } from "../parts/failed-thing";
 import { useDeskThing, type Marked } from "../parts/use-desk-thing";
 import styles from "../desk.module.css";
 
@@ -42,7 +42,7 @@ export function BasketPanel({ code, answers, found, mark, onOpen }: BasketPanelP
   }
 
   if (now.kind === "waiting") return <p aria-busy="true">Loading</p>;
-  if (now.kind === "failed") return <Notice tone="bad">{now.sentence}</Notice>;
+  if (now.kind === "failed") return <FailedThing sentence={now.sentence} again={again} />;
   const basket = now.body;
   const { workspace, search } = basket;
   // By way of the desk: the checkout stands on the shop's own host, and is told who books for whom.
