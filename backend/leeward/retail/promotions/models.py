@@ -36,9 +36,13 @@ class PromoCode(models.Model):
         null=True, blank=True, validators=[MinValueValidator(1)], help_text="Empty: as often as people like."
     )
     combines_with_exclusive = models.BooleanField(
-        "also with exclusive offers", default=False, help_text="Off, as our terms say."
+        "instead of exclusive offers",
+        default=False,
+        help_text="Off, as our terms say. On: where it takes off more than what an agent gave; one discount a booking.",
     )
-    combines_with_price_match = models.BooleanField("also with a price match", default=False)
+    combines_with_price_match = models.BooleanField(
+        "instead of a price match", default=False, help_text="Where it takes off more; one discount a booking."
+    )
     is_call_centre_only = models.BooleanField(
         "call centre only", default=False, help_text="Agents give it at the desk. Typed on the site it is unknown."
     )

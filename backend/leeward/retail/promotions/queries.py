@@ -18,8 +18,9 @@ class PromoAsk:
     The booking a code is tried on. Amounts in pence; people count infants too.
 
     `local_pence`: what of the total the hotel takes, which no code can pay. `has_exclusive_offer`: an agent gave it an
-    offer of the call centre; `has_price_match`: that offer matches a rival's price. `is_new_booking`: it does not
-    change one that stands. `is_at_desk`: an agent sells it, so that what is for the call centre alone counts.
+    offer of the call centre; `has_price_match`: that offer matches a rival's price; `given_pence`: what that offer
+    takes off. `is_new_booking`: it does not change one that stands. `is_at_desk`: an agent sells it, so that what is
+    for the call centre alone counts.
     """
 
     brand_id: int
@@ -28,6 +29,7 @@ class PromoAsk:
     local_pence: int = 0
     has_exclusive_offer: bool = False
     has_price_match: bool = False
+    given_pence: int = 0
     is_new_booking: bool = True
     is_at_desk: bool = False
 
@@ -89,6 +91,8 @@ def _check_booking(promo: PromoCode, *, ask: PromoAsk, at: datetime) -> None:
          "This code cannot be used with an exclusive offer.", "exclusive_offer"),
         (ask.has_price_match and not promo.is_call_centre_only and not promo.combines_with_price_match,
          "This code cannot be used with a price match.", "price_match"),
+        (not promo.is_call_centre_only and 0 < ask.given_pence >= discount_pence(promo, total_pence=ask.total_pence),
+         "The offer you have takes off as much or more. One discount counts for a booking.", "smaller"),
         # Exactly, without rounding up: £699.99 a head is not £700.
         (ask.total_pence < promo.min_pp_pence * ask.people,
          f"This code is for holidays from £{promo.min_pp_pence // 100} per person.", "floor"),

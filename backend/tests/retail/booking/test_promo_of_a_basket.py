@@ -70,6 +70,25 @@ class TestACodeThatIsTyped:
         assert due_of(basket, latest_quote(basket)).discount_pence == 20_000
         ours.combines_with_price_match = True
         ours.save()
+        assert typed(basket, "OURS50") == "smaller"
+        basket.refresh_from_db()
+        assert due_of(basket, latest_quote(basket)).discount_pence == 20_000
+
+    def test_uk_12_takes_the_place_of_an_offer_only_where_it_takes_off_more(self, brand: BrandSheet) -> None:
+        ours = a_code("OURS50", combines_with_exclusive=True)
+        theirs = a_code("DESK200", amount_pence=20_000, is_call_centre_only=True)
+        basket = give_offer(a_basket(brand), code="DESK200", agent=get_user_model().objects.create_user("lee"))
+        assert typed(basket, "OURS50") == "smaller"
+        ours.amount_pence = 20_001
+        ours.save()
+        assert typed(basket, "OURS50") == ""
+        basket.refresh_from_db()
+        assert due_of(basket, latest_quote(basket)).discount_pence == 20_001
+        # What has ended takes nothing off any more: a code need not be better than it.
+        Basket.objects.filter(pk=basket.pk).update(promo_code="DESK200")
+        ours.amount_pence, theirs.ends_at = 5_000, AT - timedelta(hours=1)
+        ours.save()
+        theirs.save()
         assert typed(basket, "OURS50") == ""
 
     def test_counts_for_new_bookings_alone_z69_uk_12(self, brand: BrandSheet) -> None:

@@ -62,6 +62,7 @@ def _a_basket(chance: random.Random, brands: list[Brand], code: PromoCode) -> Pr
         local_pence=chance.choice((0, 0, total // 2, total)),
         has_exclusive_offer=chance.random() < 0.2,
         has_price_match=chance.random() < 0.2,
+        given_pence=chance.choice((0, 0, 0, 0, 0, 0, 4_999, 20_000)),
         is_new_booking=chance.random() < 0.9,
         is_at_desk=chance.random() < 0.4,
     )
@@ -88,6 +89,7 @@ def _broken(code: PromoCode, own: frozenset[int], ask: PromoAsk, used: int) -> s
         "new_bookings": not ask.is_new_booking,
         "exclusive_offer": ask.has_exclusive_offer and is_visitors and not code.combines_with_exclusive,
         "price_match": ask.has_price_match and is_visitors and not code.combines_with_price_match,
+        "smaller": is_visitors and 0 < ask.given_pence >= _off(code, ask.total_pence),
         "floor": each < code.min_pp_pence,
         "worth": ask.total_pence - ask.local_pence - _off(code, ask.total_pence) <= 0,
         "used_up": code.most_uses is not None and used >= code.most_uses,
@@ -122,6 +124,16 @@ def test_terms_are_kept_on_random_baskets_r_07(demo_brands: None) -> None:
             used[code.code] -= 1
     for code, _own in codes:
         assert Redemption.objects.filter(promo=code, released_at=None).count() == used[code.code]
-    every = {"unknown", "ended", "new_bookings", "exclusive_offer", "price_match", "floor", "worth", "used_up"}
+    every = {
+        "unknown",
+        "ended",
+        "new_bookings",
+        "exclusive_offer",
+        "price_match",
+        "smaller",
+        "floor",
+        "worth",
+        "used_up",
+    }
     assert outcomes.keys() == every | {"taken off"}
     note("R-07 baskets", baskets=BASKETS, taken_off=outcomes["taken off"], against_terms=0)

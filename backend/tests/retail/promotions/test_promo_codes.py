@@ -103,6 +103,14 @@ class TestFindDiscount:
         assert find_discount("PROMO50", ask=ask(has_exclusive_offer=True), at=AT)[1] == 5_000
         assert refusal(has_price_match=True) == ("This code cannot be used with a price match.", "price_match")
 
+    @pytest.mark.parametrize("kind", ["has_exclusive_offer", "has_price_match"])
+    def test_uk_12_does_not_take_the_place_of_an_offer_that_takes_off_as_much_or_more(self, kind: str) -> None:
+        a_code(combines_with_price_match=True, combines_with_exclusive=True)
+        said = "The offer you have takes off as much or more. One discount counts for a booking."
+        for given_pence in (5_000, 20_000):
+            assert refusal(**{kind: True, "given_pence": given_pence}) == (said, "smaller")
+        assert find_discount("PROMO50", ask=ask(**{kind: True, "given_pence": 4_999}), at=AT)[1] == 5_000
+
     def test_m13_matching_prices_is_for_agents(self) -> None:
         code = a_code()
         code.is_price_match = True
@@ -181,4 +189,28 @@ class TestTerms:
 
     def test_say_nothing_that_does_not_hold_uk_12(self) -> None:
         generous = a_code(min_pp_pence=0, combines_with_exclusive=True, combines_with_price_match=True)
-        assert promo_terms(generous) == "New bookings only. Ends 11 January 2027."
+        assert promo_terms(generous) == (
+            "New bookings only. Used instead of a price match or an exclusive offer, where it takes off more. "
+            "Ends 11 January 2027."
+        )
+
+    def test_say_the_most_that_a_percentage_takes_off_uk_12(self) -> None:
+        capped = a_code(amount_pence=0, percent=10, most_pence=5_000)
+        assert promo_terms(capped).startswith("Takes off at most £50. Only for packages of £700pp or more.")
+
+    @pytest.mark.parametrize(
+        ("most_uses", "said"),
+        [(1, "Can be used once."), (100, "Can be used 100 times, by whoever books first.")],
+    )
+    def test_say_how_often_it_can_be_used_uk_12(self, most_uses: int, said: str) -> None:
+        assert said in promo_terms(a_code(most_uses=most_uses))
+
+    def test_say_of_one_allowed_exception_only_that_one_uk_12(self) -> None:
+        assert promo_terms(a_code(combines_with_exclusive=True)) == (
+            "Only for packages of £700pp or more. New bookings only. Cannot be combined with price match. "
+            "Used instead of an exclusive offer, where it takes off more. Ends 11 January 2027."
+        )
+
+    def test_say_of_what_agents_give_that_nothing_is_combined_with_it_uk_12(self) -> None:
+        given = a_code(is_call_centre_only=True, combines_with_exclusive=True, combines_with_price_match=True)
+        assert "Cannot be combined with price match or exclusive offers." in promo_terms(given)

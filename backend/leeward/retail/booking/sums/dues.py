@@ -63,14 +63,20 @@ def plans_of(quote: Quote, *, total_pence: int) -> tuple[PaymentPlan, ...]:
 def promo_ask(basket: Basket, quote: Quote) -> PromoAsk:
     """The booking a code that somebody types is tried on: the package alone, whatever is added to it."""
     given = _given_by_agent(basket)
-    return PromoAsk(
+    bare = PromoAsk(
         brand_id=basket.brand_id,
         total_pence=quote.total_pence,
         people=people_of(claims_of_quote(quote)),
         local_pence=quote.local_pence,
-        has_exclusive_offer=given is not None and not given.is_price_match,
-        has_price_match=given is not None and given.is_price_match,
         is_new_booking=not Amendment.objects.filter(basket=basket).exists(),
+    )
+    if given is None:
+        return bare
+    return replace(
+        bare,
+        has_exclusive_offer=not given.is_price_match,
+        has_price_match=given.is_price_match,
+        given_pence=_taken_off(given.code, replace(bare, is_at_desk=True))[1],
     )
 
 
@@ -95,7 +101,12 @@ def _ordered(basket: Basket, quote: Quote) -> Booking | None:
 def _discount(basket: Basket, quote: Quote) -> tuple[PromoCode | None, int]:
     if not basket.promo_code:
         return None, 0
+    return _taken_off(basket.promo_code, kept_promo_ask(basket, quote))
+
+
+def _taken_off(code: str, ask: PromoAsk) -> tuple[PromoCode | None, int]:
+    """The code and what it takes off; none and nothing where a term of it is not met."""
     try:
-        return find_discount(basket.promo_code, ask=kept_promo_ask(basket, quote), at=database_now())
+        return find_discount(code, ask=ask, at=database_now())
     except PromoRefused:
         return None, 0
