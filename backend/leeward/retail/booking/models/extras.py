@@ -7,6 +7,8 @@ from typing import ClassVar
 from django.core.validators import MaxValueValidator, MinValueValidator
 from django.db import models
 
+from leeward.retail.kit.database.said_check import SaidCheck
+
 
 class Extra(models.Model):
     """An optional part of a holiday with its price. Staff keep them; a basket names them by code."""
@@ -32,7 +34,14 @@ class Extra(models.Model):
 
     class Meta:
         ordering: ClassVar = ["position", "name"]
-        constraints: ClassVar = [models.CheckConstraint(condition=models.Q(pence__gt=0), name="booking_extras_cost")]
+        constraints: ClassVar = [
+            SaidCheck(
+                condition=models.Q(pence__gt=0),
+                name="booking_extras_cost",
+                field="pence",
+                said="It has to cost something.",
+            )
+        ]
 
     def __str__(self) -> str:
         return self.name

@@ -22,6 +22,7 @@ from leeward.retail.brands.models.validators import (
 )
 from leeward.retail.brands.opening import WEEKDAYS
 from leeward.retail.brands.wording import CATALOGUE, wording_problem
+from leeward.retail.kit.database.said_check import SaidCheck
 
 
 class BrandPart(Orderable):  # type: ignore[misc]
@@ -98,8 +99,11 @@ class OpeningDay(BrandPart):
     class Meta(BrandPart.Meta):
         constraints = [
             models.UniqueConstraint(fields=["brand", "weekday"], name="brands_one_line_per_weekday"),
-            models.CheckConstraint(
-                condition=models.Q(closes__gt=models.F("opens")), name="brands_day_closes_after_opens"
+            SaidCheck(
+                condition=models.Q(closes__gt=models.F("opens")),
+                name="brands_day_closes_after_opens",
+                field="closes",
+                said="It would close before it opens.",
             ),
         ]
 

@@ -10,6 +10,7 @@ from django.db import models
 
 from leeward.retail.brands.editing import SeenOnPage, ShownOnBrands
 from leeward.retail.brands.models.validators import is_one_line
+from leeward.retail.kit.database.said_check import SaidCheck
 
 OTHER_YEAR = 0
 HIDE_IT = "To take it away, hide it and say why: the decision is kept."
@@ -111,7 +112,12 @@ class Review(SeenOnPage):
         ordering = ["-reviewed_on", "-id"]
         indexes = [models.Index(fields=["hidden", "-reviewed_on"], name="editorial_reviews_newest")]
         constraints = [
-            models.CheckConstraint(condition=models.Q(score__lte=models.F("out_of")), name="editorial_review_score"),
+            SaidCheck(
+                condition=models.Q(score__lte=models.F("out_of")),
+                name="editorial_review_score",
+                field="score",
+                said="The score is above what it is out of.",
+            ),
         ]
 
     def __str__(self) -> str:

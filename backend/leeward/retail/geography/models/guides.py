@@ -14,6 +14,7 @@ from leeward.retail.geography.blocks import MONTHS, ClimateMonthBlock, GuideSect
 from leeward.retail.geography.models.places import Country, Region
 from leeward.retail.geography.validators import is_time_zone
 from leeward.retail.kit.caching.purging import ShownInPublic
+from leeward.retail.kit.database.said_check import SaidCheck
 from leeward.retail.kit.html import is_safe_href
 from leeward.retail.kit.staff.lists import CodesField, LinesField
 from leeward.retail.kit.staff.rich_text import CleanRichTextField
@@ -135,10 +136,12 @@ class RegionGuide(Guide):
         ordering = ["region__country", "region__name"]
         verbose_name = "region guide"
         constraints: ClassVar[list[Any]] = [
-            models.CheckConstraint(
+            SaidCheck(
                 condition=models.Q(latitude__isnull=True, longitude__isnull=True)
                 | models.Q(latitude__isnull=False, longitude__isnull=False),
                 name="geography_guide_coordinates_whole_or_absent",
+                field="longitude",
+                said="Write latitude and longitude, or neither.",
             )
         ]
 

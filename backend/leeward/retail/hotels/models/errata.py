@@ -11,6 +11,7 @@ from leeward.retail.geography.models import Airport, Country, Region
 from leeward.retail.hotels.models.hotel import Hotel
 from leeward.retail.kit.caching.purging import ShownInPublic
 from leeward.retail.kit.caching.surrogate import EVERYTHING
+from leeward.retail.kit.database.said_check import SaidCheck
 from leeward.retail.kit.staff.rich_text import CleanRichTextField
 from leeward.retail.kit.staff.written import Written
 
@@ -47,11 +48,13 @@ class Erratum(ShownInPublic, Written):
         verbose_name = "erratum"
         verbose_name_plural = "errata"
         constraints: ClassVar[list[Any]] = [
-            models.CheckConstraint(
+            SaidCheck(
                 condition=models.Q(first__isnull=True)
                 | models.Q(last__isnull=True)
                 | models.Q(first__lte=models.F("last")),
                 name="hotels_erratum_days_in_order",
+                field="last",
+                said="It would end before it begins.",
             )
         ]
 

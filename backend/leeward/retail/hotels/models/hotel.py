@@ -16,6 +16,7 @@ from django.http import HttpRequest, HttpResponse
 from leeward.retail.geography.models import Airport, Country, Region, Resort
 from leeward.retail.hotels.models.former_slugs import FormerSlug
 from leeward.retail.kit.caching.purging import ShownInPublic
+from leeward.retail.kit.database.said_check import SaidCheck
 from leeward.retail.kit.staff.written import WrittenSince
 from leeward.travel import limits
 from leeward.travel.itemcode import find_itemcode
@@ -97,15 +98,25 @@ class Hotel(ShownInPublic, WrittenSince):
         ordering = ["itemcode"]
         constraints = [
             models.UniqueConstraint(fields=["country", "slug"], name="hotels_slug_once_a_country"),
-            models.CheckConstraint(condition=models.Q(stars__lte=5), name="hotels_at_most_five_stars"),
-            models.CheckConstraint(
+            SaidCheck(
+                condition=models.Q(stars__lte=5),
+                name="hotels_at_most_five_stars",
+                field="stars",
+                said="Stars go from 0 to 5.",
+            ),
+            SaidCheck(
                 condition=models.Q(rating_tenths__isnull=True) | models.Q(rating_tenths__range=(10, 50)),
                 name="hotels_rating_from_one_to_five",
+                field="rating_tenths",
+                said="From 10 to 50: 42 is 4.2 of 5.",
             ),
-            models.CheckConstraint(
-                condition=models.Q(min_child_age__lte=models.F("max_child_age")), name="hotels_child_ages_in_order"
+            SaidCheck(
+                condition=models.Q(min_child_age__lte=models.F("max_child_age")),
+                name="hotels_child_ages_in_order",
+                field="max_child_age",
+                said="It is below the youngest age.",
             ),
-            models.CheckConstraint(
+            SaidCheck(
                 condition=models.Q(latitude__isnull=True, longitude__isnull=True)
                 | models.Q(
                     latitude__isnull=False,  # half a place would compare as unknown, and a check lets that pass
@@ -114,6 +125,8 @@ class Hotel(ShownInPublic, WrittenSince):
                     longitude__range=(-180, 180),
                 ),
                 name="hotels_coordinates_whole_or_absent",
+                field="longitude",
+                said="Write latitude (-90 to 90) and longitude (-180 to 180), or neither.",
             ),
         ]
         indexes = [

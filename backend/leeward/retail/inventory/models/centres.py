@@ -10,6 +10,7 @@ from leeward.retail.geography.models import Airport
 from leeward.retail.hotels.models import Hotel
 from leeward.retail.inventory.models.fields import code_field
 from leeward.retail.inventory.models.shown import PenceField
+from leeward.retail.kit.database.said_check import SaidCheck
 from leeward.travel.nights import format_nights
 
 
@@ -39,7 +40,12 @@ class CentreStay(models.Model):
         ordering = ["trip_id", "position"]
         constraints = [
             models.UniqueConstraint(fields=["trip", "position"], name="inventory_stay_place_once_a_trip"),
-            models.CheckConstraint(condition=models.Q(nights__range=(1, 28)), name="inventory_stay_of_some_nights"),
+            SaidCheck(
+                condition=models.Q(nights__range=(1, 28)),
+                name="inventory_stay_of_some_nights",
+                field="nights",
+                said="A stay has 1 to 28 nights.",
+            ),
         ]
 
     def __str__(self) -> str:
@@ -70,10 +76,12 @@ class CentreLeg(models.Model):
         ordering = ["trip_id", "position"]
         constraints = [
             models.UniqueConstraint(fields=["trip", "position"], name="inventory_leg_place_once_a_trip"),
-            models.CheckConstraint(
+            SaidCheck(
                 condition=models.Q(departure_airport__isnull=True, arrival_airport__isnull=True)
                 | models.Q(departure_airport__isnull=False, arrival_airport__isnull=False),
                 name="inventory_centre_leg_both_ends_or_none",
+                field="arrival_airport",
+                said="Choose both airports, or neither.",
             ),
         ]
 

@@ -11,6 +11,7 @@ from django.db import models
 from leeward.pricing.supply.rate_plans import EVERY_WEEKDAY, ChargeBasis, PriceBasis, Rounding
 from leeward.pricing.supply.world import Direction
 from leeward.retail.inventory.models.shown import WeekdaysField
+from leeward.retail.kit.database.said_check import SaidCheck
 from leeward.travel.board_basis import BOARD_BASES
 
 _CODE = re.compile(r"[A-Za-z0-9][A-Za-z0-9_.-]*", re.ASCII)
@@ -81,9 +82,10 @@ def position_field() -> models.PositiveSmallIntegerField[int, int]:
     return models.PositiveSmallIntegerField(default=0)
 
 
-def in_order(name: str) -> models.CheckConstraint:
+def in_order(name: str) -> SaidCheck:
     """`first` is not after `last`; both days count."""
-    return models.CheckConstraint(condition=models.Q(first__lte=models.F("last")), name=name)
+    said = "It would end before it begins."
+    return SaidCheck(condition=models.Q(first__lte=models.F("last")), name=name, field="last", said=said)
 
 
 def real_weekdays(name: str, *fields: str) -> models.CheckConstraint:

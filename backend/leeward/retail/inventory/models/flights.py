@@ -18,6 +18,7 @@ from leeward.retail.geography.models import Airport
 from leeward.retail.inventory.constraints import NoSharedNight
 from leeward.retail.inventory.models.fields import GOING, Cabin, in_order, real_weekdays, weekdays_field
 from leeward.retail.inventory.models.shown import PenceField
+from leeward.retail.kit.database.said_check import SaidCheck
 
 
 class Airline(models.Model):  # type: ignore[django-manager-missing]
@@ -52,8 +53,11 @@ class Flight(ClusterableModel):  # type: ignore[misc]
     class Meta:
         ordering = ["code"]
         constraints = [
-            models.CheckConstraint(
-                condition=~models.Q(uk_airport=models.F("far_airport")), name="inventory_flight_goes_somewhere"
+            SaidCheck(
+                condition=~models.Q(uk_airport=models.F("far_airport")),
+                name="inventory_flight_goes_somewhere",
+                field="far_airport",
+                said="It would land where it took off.",
             ),
             models.CheckConstraint(
                 condition=models.Q(arrival_day_offset__lte=1), name="inventory_flight_arrives_by_the_next_day"
@@ -143,8 +147,11 @@ class FlightLeg(models.Model):
         ordering = ["pattern_id", "position"]
         constraints = [
             models.UniqueConstraint(fields=["pattern", "position"], name="inventory_leg_place_once_a_pattern"),
-            models.CheckConstraint(
-                condition=~models.Q(departure_airport=models.F("arrival_airport")), name="inventory_leg_goes_somewhere"
+            SaidCheck(
+                condition=~models.Q(departure_airport=models.F("arrival_airport")),
+                name="inventory_leg_goes_somewhere",
+                field="arrival_airport",
+                said="It would land where it took off.",
             ),
         ]
 

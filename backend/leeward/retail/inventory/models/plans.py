@@ -20,6 +20,7 @@ from leeward.retail.inventory.models.fields import (
     weekdays_field,
 )
 from leeward.retail.inventory.models.rooms import RoomType
+from leeward.retail.kit.database.said_check import SaidCheck
 
 
 class RatePlan(models.Model):  # type: ignore[django-manager-missing]
@@ -78,10 +79,17 @@ class RatePlan(models.Model):  # type: ignore[django-manager-missing]
             models.CheckConstraint(
                 condition=models.Q(basis__in=[basis.value for basis in PriceBasis]), name="inventory_plan_basis"
             ),
-            models.CheckConstraint(condition=models.Q(unit_nights__gte=1), name="inventory_plan_unit_of_a_night"),
-            models.CheckConstraint(
+            SaidCheck(
+                condition=models.Q(unit_nights__gte=1),
+                name="inventory_plan_unit_of_a_night",
+                field="unit_nights",
+                said="A price stands for one night at least.",
+            ),
+            SaidCheck(
                 condition=models.Q(adult_from_age__isnull=True) | models.Q(adult_from_age__range=(1, 18)),
                 name="inventory_plan_adult_age",
+                field="adult_from_age",
+                said="From 1 to 18, or nothing.",
             ),
             real_weekdays("inventory_plan_weekdays", "arrival_weekdays", "departure_weekdays"),
         ]

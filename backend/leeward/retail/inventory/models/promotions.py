@@ -10,6 +10,7 @@ from django.db.models import F, Q
 from leeward.retail.inventory.models.fields import code_field, limit_field, position_field
 from leeward.retail.inventory.models.plans import RatePlan
 from leeward.retail.inventory.models.shown import PenceField, SmallPercentField
+from leeward.retail.kit.database.said_check import SaidCheck
 
 
 def _gives(kind: str, *needed: str, **bounds: Any) -> Q:
@@ -78,13 +79,17 @@ class Promotion(models.Model):
                 | _gives("amount-off", "amount"),
                 name="inventory_promotion_gives_what_its_kind_says",
             ),
-            models.CheckConstraint(
+            SaidCheck(
                 condition=Q(book_from__isnull=True) | Q(book_to__isnull=True) | Q(book_from__lte=F("book_to")),
                 name="inventory_promotion_booking_days_in_order",
+                field="book_to",
+                said="It would end before it begins.",
             ),
-            models.CheckConstraint(
+            SaidCheck(
                 condition=Q(arrive_from__isnull=True) | Q(arrive_to__isnull=True) | Q(arrive_from__lte=F("arrive_to")),
                 name="inventory_promotion_arrival_days_in_order",
+                field="arrive_to",
+                said="It would end before it begins.",
             ),
         ]
 

@@ -16,6 +16,7 @@ from leeward.retail.inventory.models.fields import (
     position_field,
 )
 from leeward.retail.inventory.models.shown import PenceField
+from leeward.retail.kit.database.said_check import SaidCheck
 
 _PER_NIGHT_OR_STAY = [(basis.value, words) for basis, words in CHARGED.items() if basis is not ChargeBasis.ONCE]
 
@@ -48,7 +49,7 @@ class RoomType(models.Model):
         ordering = ["hotel_id", "position", "id"]
         constraints = [
             models.UniqueConstraint(fields=["hotel", "code"], name="inventory_room_code_once_a_hotel"),
-            models.CheckConstraint(
+            SaidCheck(
                 condition=models.Q(
                     min_guests__gte=1,
                     min_guests__lte=models.F("standard_guests"),
@@ -56,10 +57,14 @@ class RoomType(models.Model):
                     max_guests__lte=12,
                 ),
                 name="inventory_room_guests_in_order",
+                field="max_guests",
+                said="At least one guest, at most twelve, and the usual number between the fewest and the most.",
             ),
-            models.CheckConstraint(
+            SaidCheck(
                 condition=models.Q(max_children__isnull=True) | models.Q(max_children__lte=models.F("max_guests")),
                 name="inventory_room_children_are_guests",
+                field="max_children",
+                said="More children than guests would fit.",
             ),
         ]
 

@@ -8,6 +8,7 @@ from leeward.retail.hotels.models import Hotel
 from leeward.retail.inventory.constraints import NoSharedNight
 from leeward.retail.inventory.models.fields import code_field, currency_field, in_order
 from leeward.retail.inventory.models.shown import MicrosField, PenceField
+from leeward.retail.kit.database.said_check import SaidCheck
 
 
 class Supplier(models.Model):
@@ -73,8 +74,18 @@ class ExchangeRate(models.Model):
         ordering = ["currency", "first"]
         constraints = [
             in_order("inventory_rate_days_in_order"),
-            models.CheckConstraint(condition=models.Q(micros__gt=0), name="inventory_rate_above_nought"),
-            models.CheckConstraint(condition=~models.Q(currency="GBP"), name="inventory_rate_of_another_currency"),
+            SaidCheck(
+                condition=models.Q(micros__gt=0),
+                name="inventory_rate_above_nought",
+                field="micros",
+                said="The rate has to be above nought.",
+            ),
+            SaidCheck(
+                condition=~models.Q(currency="GBP"),
+                name="inventory_rate_of_another_currency",
+                field="currency",
+                said="Pounds need no rate.",
+            ),
             NoSharedNight(name="inventory_one_rate_a_day", within=["currency"]),
         ]
 
@@ -96,9 +107,17 @@ class PriceRules(models.Model):
         verbose_name_plural = "price rules"
         constraints = [
             models.CheckConstraint(condition=models.Q(id=1), name="inventory_one_row_of_price_rules"),
-            models.CheckConstraint(condition=models.Q(total_step_pence__gte=1), name="inventory_step_of_a_penny"),
-            models.CheckConstraint(
-                condition=models.Q(infant_under__lte=models.F("child_under")), name="inventory_airline_ages_in_order"
+            SaidCheck(
+                condition=models.Q(total_step_pence__gte=1),
+                name="inventory_step_of_a_penny",
+                field="total_step_pence",
+                said="The smallest step is a penny.",
+            ),
+            SaidCheck(
+                condition=models.Q(infant_under__lte=models.F("child_under")),
+                name="inventory_airline_ages_in_order",
+                field="child_under",
+                said="Children would be younger than infants.",
             ),
         ]
 
