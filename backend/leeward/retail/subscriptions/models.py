@@ -7,6 +7,9 @@ from typing import ClassVar
 from django.core.validators import MinLengthValidator
 from django.db import models
 
+from leeward.retail.kit.caching.purging import ShownInPublic
+from leeward.retail.kit.caching.surrogate import EVERYTHING
+
 
 class Form(models.TextChoices):
     """Where somebody signed up (M11, M12, M13)."""
@@ -100,7 +103,7 @@ class PromoSignUp(models.Model):
         return frozenset({self.brand_id})
 
 
-class HeadlineEvidence(models.Model):
+class HeadlineEvidence(ShownInPublic):
     """Why the headline of the exclusive sign-up may speak of a saving (UK-08): without one it is the neutral one."""
 
     brand = models.ForeignKey("brands.Brand", on_delete=models.CASCADE, related_name="+")
@@ -114,6 +117,10 @@ class HeadlineEvidence(models.Model):
 
     def __str__(self) -> str:
         return f"until {self.review_by}"
+
+    def surrogate_keys(self) -> list[str]:
+        """The home page and every page with a sign-up; it seldom changes."""
+        return [EVERYTHING]
 
     def brand_ids(self) -> frozenset[int]:
         """Whose editors may change it (T-06)."""

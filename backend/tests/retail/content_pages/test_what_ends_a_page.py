@@ -11,12 +11,15 @@ from django.test import Client
 
 from leeward.retail.content.models import HomePage, SeasonalHomePage
 from leeward.retail.hotels.models import Hotel
-from leeward.retail.kit.caching.surrogate import KEEP_HEADER, KEYS_HEADER
+from leeward.retail.inventory.models import Contract, Supplier
+from leeward.retail.inventory.operations.staff_changes import save_change
+from leeward.retail.kit.caching.surrogate import EVERYTHING, KEEP_HEADER, KEYS_HEADER
 from leeward.retail.kit.models import PurgedKey
 from leeward.retail.navigation.models import Menu
 from leeward.retail.offers.models import Collection, CuratedEntry, CuratedList, DealOfTheWeek, Superhero
 from leeward.retail.pages.delivery.shown import MOST_KEYS, keys_shown
 from leeward.retail.pages.props.base import LinkProps
+from leeward.retail.subscriptions.models import HeadlineEvidence
 from tests.retail.content.building import a_home
 from tests.retail.content_pages.conftest import Read
 from tests.retail.editorial.writing import a_post
@@ -66,6 +69,10 @@ def purged() -> set[str]:
     return set(PurgedKey.objects.values_list("key", flat=True))
 
 
+def is_over(named: set[str]) -> bool:
+    return bool((named | {EVERYTHING}) & purged())
+
+
 ALL = ("/", "/holidays/maldives", CORAL, "/offers", "/offers/sun", "/deal-of-the-week", "/hot-20", "/cruise",
        "/collections", "/collections/villas", "/inspiration", "/blog/first-light", "/find-a-hotel")  # fmt: skip
 
@@ -78,6 +85,17 @@ class TestEveryPage:
         shop["hotel"].status = Hotel.Status.PAUSED
         shop["hotel"].save()
         assert named & purged()
+
+    @pytest.mark.parametrize("place", ["country", "region"])
+    def test_ends_when_the_place_of_a_hotel_on_it_has_another_address(
+        self, shop: dict[str, Any], path: str, place: str
+    ) -> None:
+        named = keys_of(path)
+        renamed = getattr(shop["hotel"], place)
+        renamed.slug = "elsewhere"
+        PurgedKey.objects.all().delete()
+        renamed.save()
+        assert is_over(named)
 
     def test_ends_when_the_menu_above_it_changes(self, shop: dict[str, Any], path: str) -> None:
         named = keys_of(path)
@@ -96,6 +114,49 @@ def test_a_page_ends_when_its_picture_is_cropped_anew(shop: dict[str, Any], path
     shop["picture"].save()
     shop["offer"].background_picture.save()
     assert named & purged()
+
+
+def test_a_page_ends_with_the_former_address_of_what_it_leads_to(shop: dict[str, Any]) -> None:
+    named = keys_of("/offers/sun")
+    shop["offer"].slug = "sunshine"
+    PurgedKey.objects.all().delete()
+    shop["offer"].save()
+    assert {"offer-sun", "offer-sunshine"} <= purged()
+    assert "offer-sun" in named
+
+
+def test_the_page_of_a_place_ends_when_a_story_speaks_of_it_no_longer(shop: dict[str, Any]) -> None:
+    told = a_post("there", regions=[shop["hotel"].region])
+    named = keys_of("/holidays/maldives/ari-atoll")
+    told.regions = []
+    PurgedKey.objects.all().delete()
+    told.save()
+    assert named & purged()
+
+
+def test_a_hotels_page_ends_when_its_supplier_asks_for_another_deposit(shop: dict[str, Any]) -> None:
+    supplier = Supplier.objects.create(code="north", display_name="North")
+    Contract.objects.create(hotel=shop["hotel"], supplier=supplier)
+    named = keys_of(CORAL)
+    PurgedKey.objects.all().delete()
+    supplier.deposit_pp_pence = 20_000
+    save_change(save=lambda: saved(supplier), old=None, at=NOW)
+    assert named & purged()
+
+
+def test_uk_08_the_home_page_ends_with_the_evidence_of_its_headline(shop: dict[str, Any]) -> None:
+    evidence = HeadlineEvidence.objects.create(
+        brand=shop["home"].brand, how_we_know="x" * 40, owner="Pat", review_by=TODAY
+    )
+    named = keys_of("/")
+    PurgedKey.objects.all().delete()
+    evidence.delete()
+    assert is_over(named)
+
+
+def saved(supplier: Supplier) -> Supplier:
+    supplier.save()
+    return supplier
 
 
 class TestEnd:

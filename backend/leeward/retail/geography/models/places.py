@@ -16,6 +16,7 @@ from django.db.models.lookups import Exact
 
 from leeward.retail.geography.validators import is_airport_code, is_country_code, is_region_code, is_time_zone
 from leeward.retail.kit.caching.purging import ShownInPublic
+from leeward.retail.kit.caching.surrogate import EVERYTHING
 from leeward.travel.airports import display_airport_name
 
 
@@ -40,8 +41,8 @@ class Country(ShownInPublic):
         return self.name
 
     def surrogate_keys(self) -> list[str]:
-        """The answers that show it."""
-        return [f"country-{self.code}", "destinations"]
+        """Nearly every answer names countries, or leads to addresses below theirs; they seldom change."""
+        return [EVERYTHING]
 
 
 class Region(ShownInPublic):
@@ -70,8 +71,8 @@ class Region(ShownInPublic):
         return self.name
 
     def surrogate_keys(self) -> list[str]:
-        """The answers that show it."""
-        return [f"region-{self.code}", f"country-{self.country_id}", "destinations"]
+        """As of a country: wherever a hotel stands, its region stands beside it."""
+        return [EVERYTHING]
 
     def clean(self) -> None:
         """:raises ValidationError: the code belongs to another country"""
@@ -98,8 +99,8 @@ class Resort(ShownInPublic):
         return self.name
 
     def surrogate_keys(self) -> list[str]:
-        """The answers that show it."""
-        return [f"region-{self.region_id}"]
+        """As of a region: cards of its hotels name it."""
+        return [EVERYTHING]
 
 
 class Airport(ShownInPublic):

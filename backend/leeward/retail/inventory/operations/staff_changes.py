@@ -13,6 +13,7 @@ from leeward.retail.hotels.models import Hotel
 from leeward.retail.inventory import models as inventory
 from leeward.retail.inventory.marking import mark_everything, mark_flights, mark_hotels
 from leeward.retail.inventory.operations.publishing import publish_marked
+from leeward.retail.kit.caching.purging import purge
 
 Row = TypeVar("Row", bound=models.Model)
 
@@ -60,8 +61,16 @@ def save_change(*, save: Callable[[], Row], old: models.Model | None, at: dateti
         before = [] if old is None else list(_owners([old]))
         row = save()
         _mark([*before, *_owners([row])], at)
+        if isinstance(row, inventory.Supplier):
+            purge(_pages_of_supplier(row))
         transaction.on_commit(partial(publish_marked, at=at), robust=True)
     return row
+
+
+def _pages_of_supplier(supplier: inventory.Supplier) -> list[str]:
+    """It changes no price, and the page of each of its hotels says what it asks for first."""
+    codes = inventory.Contract.objects.filter(supplier=supplier).values_list("hotel__itemcode", flat=True)
+    return [f"hotel-{itemcode}" for itemcode in codes]
 
 
 def note_deleted(*, rows: Iterable[models.Model], at: datetime) -> None:

@@ -98,9 +98,17 @@ class ShownInPublic(models.Model):
         changed = kwargs.get("update_fields")
         is_seen = not DRAFT_FIELDS.issuperset(changed) if changed is not None else not self._is_unseen()
         with transaction.atomic():
+            before = self._keys_before() if is_seen else ()
             super().save(*args, **kwargs)
             if is_seen:
-                purge(self.surrogate_keys())
+                purge([*before, *self.surrogate_keys()])
+
+    def _keys_before(self) -> Iterable[str]:
+        """Of what shows the row as it is stored: under its former address, or beside what it spoke of until now."""
+        if self.pk is None or self._state.adding:
+            return ()
+        stored = type(self)._base_manager.filter(pk=self.pk).first()
+        return () if stored is None else stored.surrogate_keys()
 
     def _is_unseen(self) -> bool:
         """Whether this is a draft that was not published before either: its row holds what its editor wrote last."""
