@@ -16,9 +16,7 @@ export function BookingPage(booking: Booking) {
         openFlights={openFlights}
         itinerary={(itinerary, actions) => <Itinerary itinerary={itinerary} variant="booking" actions={actions} />}
         search={(isOpen) =>
-          booking.searchBar && (
-            <SearchBar key={String(isOpen)} bar={booking.searchBar} look="card" flight={flight} startsOpen={isOpen} />
-          )
+          booking.searchBar && <SearchBar bar={booking.searchBar} look="card" flight={flight} startsOpen={isOpen} />
         }
       />
       <CertificationBox />

@@ -25,7 +25,7 @@ type SearchBarProps = {
   look?: "hero" | "card" | "strip" | undefined;
   /** The airports of a chosen flight, on the booking page (S40). */
   flight?: ChosenFlight | null | undefined;
-  /** Drawn open on small screens too: there is something to put right, or nothing was asked yet (S45). */
+  /** Drawn open on small screens too: there is something to put right, or nothing was asked yet; what the page says later opens or folds it (S45). */
   startsOpen?: boolean | undefined;
 };
 
@@ -39,6 +39,11 @@ export function SearchBar({ bar, look = "card", flight = null, startsOpen }: Sea
   const say = useMemo(() => sayer(bar.texts), [bar.texts]);
   const [state, setState] = useState(() => initialState(bar));
   const [isOpen, setIsOpen] = useState(startsOpen ?? bar.problems.length > 0);
+  const [saidOpen, setSaidOpen] = useState(startsOpen);
+  if (startsOpen !== undefined && startsOpen !== saidOpen) {
+    setSaidOpen(startsOpen);
+    setIsOpen(startsOpen);
+  }
   const [presses, setPresses] = useState<readonly FirstPress[]>([]);
   const [LiveBar, setLiveBar] = useState<LiveBar | null>(null);
   const [isElsewhere, setIsElsewhere] = useState(false);
