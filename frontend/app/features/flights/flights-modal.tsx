@@ -8,6 +8,7 @@ import { Dialog } from "../../ui/dialog/dialog";
 import { fadersHorizontal } from "../../ui/icon/drawn/faders-horizontal";
 import { Notice } from "../../ui/notice/notice";
 import { Status } from "../../ui/status/status";
+import { useKeptFocus } from "../../ui/use-kept-focus";
 import { FilterPane } from "./filter-pane";
 import { FlightResults, FlightSkeletons } from "./flight-results";
 import { appliedInWords } from "./state/flight-filters";
@@ -47,6 +48,8 @@ export function FlightsModal({ basketToken, productCode, onChoose, onClose }: Fl
     pane.current?.closest("[role=group]")?.scrollTo?.({ top: 0 });
   }
 
+  // Chips go with their filters, and "Try again" with the failure.
+  const kept = useKeptFocus();
   const isReady = flights.kind === "ready";
   return (
     <Dialog
@@ -68,15 +71,18 @@ export function FlightsModal({ basketToken, productCode, onChoose, onClose }: Fl
         />
       }
     >
-      {flights.kind === "failed" && <Failed onAgain={askAgain} />}
-      {flights.kind !== "failed" && (
-        <Found
-          isWaiting={!isReady}
-          {...{ list: flights.list, filters, pane }}
-          open={[isPaneOpen, setIsPaneOpen]}
-          onChoose={choose}
-        />
-      )}
+      <div {...kept}>
+        {flights.kind === "failed" && <Failed onAgain={askAgain} />}
+        {flights.kind !== "failed" && (
+          <Found
+            isWaiting={!isReady}
+            {...{ list: flights.list, filters, pane }}
+            open={[isPaneOpen, setIsPaneOpen]}
+            onClear={clear}
+            onChoose={choose}
+          />
+        )}
+      </div>
       <Status>
         {isReady && !filters.isSettling ? `${countText(filters.found.length)} ${matching(filters.found.length)}` : ""}
       </Status>
@@ -91,10 +97,11 @@ type FoundProps = {
   filters: FlightFilters;
   pane: React.RefObject<HTMLDivElement | null>;
   open: [boolean, (isOpen: boolean) => void];
+  onClear: () => void;
   onChoose: (pair: FlightPair, entry: CabinEntry) => void;
 };
 
-function Found({ isWaiting, list, filters, pane, open: [isOpen, setIsOpen], onChoose }: FoundProps) {
+function Found({ isWaiting, list, filters, pane, open: [isOpen, setIsOpen], onClear, onChoose }: FoundProps) {
   const paneId = useId();
   const { groups, applied, counts, found, isSettling } = filters;
   return (
@@ -121,7 +128,7 @@ function Found({ isWaiting, list, filters, pane, open: [isOpen, setIsOpen], onCh
         {isWaiting || isSettling ? (
           <FlightSkeletons />
         ) : found.length === 0 ? (
-          <Becalmed isFiltered={applied.size > 0} onClear={filters.clear} />
+          <Becalmed isFiltered={applied.size > 0} onClear={onClear} />
         ) : (
           <FlightResults key={[...applied].join()} {...{ list, found, applied, onChoose }} />
         )}
