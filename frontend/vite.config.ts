@@ -1,7 +1,7 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig, type UserConfig } from "vite";
 import { layerOrder } from "./scripts/layer-order.ts";
-import { pageAssets } from "./scripts/page-assets.ts";
+import { pageAssets, withChunk } from "./scripts/page-assets.ts";
 import { precompress } from "./scripts/precompress.ts";
 import { scriptList } from "./scripts/script-list.ts";
 import { sharedParts } from "./scripts/shared-parts.ts";
@@ -25,7 +25,7 @@ const client: UserConfig = {
     // Fonts and pictures stay files: the content security policy allows no data: addresses.
     assetsInlineLimit: 0,
     // Django prints the preloads (page-assets.json); the polyfill would be an inline script.
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: withChunk },
     rolldownOptions: { input: { "entry.browser": "app/entry.browser.ts" }, output: { codeSplitting: sharedParts } },
   },
 };

@@ -1,3 +1,4 @@
+import { readdirSync } from "node:fs";
 import type { Plugin, Rolldown } from "vite";
 import { RESTING_PAGES } from "../app/pages/resting.ts";
 
@@ -55,6 +56,19 @@ function describePages(bundle: Bundle): PageAssets {
     pages[name] = { scripts, touched: [...all].filter((script) => !scripts.includes(script)), styles };
   }
   return { entry: entry.fileName, fonts: files.filter((file) => /^besley-.*\.woff2$/.test(file)), pages };
+}
+
+const AWAKE_PAGES = readdirSync(new URL("../app/pages/", import.meta.url))
+  .map((file) => file.replace(/\.tsx$/, ""))
+  .filter((name) => !RESTING_PAGES.some((resting) => resting === name));
+
+/**
+ * What the browser fetches with a chunk that is asked for. The entry asks for pages: of one that is awake from the start all files stand in
+ * the head, and their names are weight that every page would carry.
+ */
+export function withChunk(file: string, dependencies: string[], { hostId }: { hostId: string }): string[] {
+  const page = file.replace(/-[\w-]{8}\.js$/, "");
+  return hostId.startsWith("entry.") && AWAKE_PAGES.includes(page) ? [] : dependencies;
 }
 
 export function pageName(chunk: Chunk): string | undefined {

@@ -91,7 +91,7 @@ describe("a page's code while nobody is there", () => {
   });
 
   test("waits in a tab behind until it is looked at", async () => {
-    const undo = stub(document, "visibilityState", "hidden");
+    const undo = stub(document, "hidden", true);
     stop = layReady();
     await rest();
     expect(fetched).not.toHaveBeenCalled();

@@ -7,41 +7,28 @@
 export const REST_MS = 3_000;
 /** Half of what a browser asks of one server at a time over the older protocol: a press has the other half. */
 const LANES = 3;
-const SLOW_LINES = ["slow-2g", "2g"];
 
 type Line = { saveData?: boolean; effectiveType?: string };
 
 /** Lay this page's code ready when it has rested for a while. Returns how to ask for nothing more. */
 export function layReady(): () => void {
-  const scripts = (document.querySelector<HTMLMetaElement>("meta[name=scripts-on-touch]")?.content ?? "").split(" ");
-  const left = scripts.filter(Boolean);
-  let timer: ReturnType<typeof setTimeout>;
-  const rest = () => {
-    timer = setTimeout(whenIdle, REST_MS, begin);
-  };
+  const named = document.querySelector<HTMLMetaElement>("meta[name=scripts-on-touch]");
+  const left = named ? named.content.split(" ") : [];
+  const stop = () => void (left.length = 0);
+  // Not every browser tells when it has nothing to do.
+  const rest = () => setTimeout(() => (window.requestIdleCallback ?? setTimeout)(begin), REST_MS);
 
   function begin() {
-    if (document.visibilityState === "hidden") document.addEventListener("visibilitychange", rest, { once: true });
+    if (document.hidden) document.addEventListener("visibilitychange", rest, { once: true });
     else if (mayFetchUnasked()) for (let lane = 0; lane < LANES; lane += 1) void fetchNext();
   }
 
-  async function fetchNext() {
+  async function fetchNext(): Promise<void> {
     const script = left.shift();
-    if (script === undefined) return;
-    try {
-      const answer = await fetch(script, { priority: "low" });
-      await answer.arrayBuffer(); // Only what was read to its end is kept.
-    } catch {
-      return stop(); // The first touch will ask for it, and say so if it does not come.
-    }
-    await fetchNext();
-  }
-
-  function stop() {
-    clearTimeout(timer);
-    left.length = 0;
-    window.removeEventListener("load", rest);
-    document.removeEventListener("visibilitychange", rest);
+    if (!script) return;
+    // Only what was read to its end is kept. What does not come the first touch asks for, and says so.
+    const answer = await fetch(script, { priority: "low" }).then((one) => one.arrayBuffer(), stop);
+    if (answer) await fetchNext();
   }
 
   if (document.readyState === "complete") rest();
@@ -49,14 +36,7 @@ export function layReady(): () => void {
   return stop;
 }
 
-/** Not every browser tells when it has nothing to do. */
-function whenIdle(callBack: () => void) {
-  if ("requestIdleCallback" in window) window.requestIdleCallback(callBack);
-  else callBack();
-}
-
 function mayFetchUnasked(): boolean {
-  const { connection } = navigator as Navigator & { connection?: Line };
-  if (connection?.saveData || SLOW_LINES.includes(connection?.effectiveType ?? "")) return false;
-  return !matchMedia("(prefers-reduced-data: reduce)").matches;
+  const { saveData, effectiveType = "" } = (navigator as { connection?: Line }).connection ?? {};
+  return !saveData && !effectiveType.includes("2g") && !matchMedia("(prefers-reduced-data: reduce)").matches;
 }
