@@ -23,6 +23,8 @@ export function CancelDialog({ cancel, href, phone, onClose }: CancelDialogProps
   const [isOld, setOld] = useState(false);
   const [key] = useState(newKey);
   const fee = formatExactPounds(cancel.feePence);
+  // Then there is no table: its one line says why nothing is asked (UK-16).
+  const isFree = cancel.feePence === 0 && cancel.table.length === 1;
   // On its way it cannot be kept any more: Back goes over an entry that closes nothing.
   useBackCloses(isBusy, () => undefined);
 
@@ -77,14 +79,18 @@ export function CancelDialog({ cancel, href, phone, onClose }: CancelDialogProps
           Rooms and seats are given back at once: this cannot be undone. Refunds go to where the money came from, at the
           latest within fourteen days.
         </p>
-        <details>
-          <summary>How the fee is worked out</summary>
-          <ul className={styles.table}>
-            {cancel.table.map((line) => (
-              <li key={line}>{line}</li>
-            ))}
-          </ul>
-        </details>
+        {isFree ? (
+          <p>{cancel.table[0]}</p>
+        ) : (
+          <details>
+            <summary>How the fee is worked out</summary>
+            <ul className={styles.table}>
+              {cancel.table.map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+          </details>
+        )}
         <div role="alert">{trouble && <Notice tone="bad">{trouble}</Notice>}</div>
       </div>
     </Dialog>

@@ -68,6 +68,15 @@ test("UK-13: the fee is on the button that cancels, and what is sent is the fee 
   expect(request.body).toBe('{"fee_pence":30000}');
 });
 
+test("UK-16: whose flight was cancelled sees why nothing is asked, without unfolding anything", () => {
+  const why = "Your flight out has been cancelled. You may cancel free of charge: all that you paid goes back.";
+  const cancel = { feePence: 0, refundPence: 260_000, table: [why] };
+  render(<CancelDialog cancel={cancel} href="/my-booking/LW1" phone={phone.display} onClose={() => undefined} />);
+  expect(screen.getByText(why)).toBeVisible();
+  expect(screen.queryByText("How the fee is worked out")).toBeNull();
+  expect(screen.getByRole("button", { name: "Cancel free of charge" })).toBeInTheDocument();
+});
+
 test("UK-13: a fee that has changed leads to the fee of today", async () => {
   const old = { field: "fee_pence", msg: "The fee has changed.", rule: "fee" };
   answer(409, { code: "not_cancellable", title: "The fee has changed.", errors: [old] });

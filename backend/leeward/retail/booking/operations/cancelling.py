@@ -15,6 +15,7 @@ from leeward.retail.booking.claims import claims_of_quote
 from leeward.retail.booking.models import Amendment, Booking, ContractChange, Hold
 from leeward.retail.booking.my_booking.errors import NotCancellable
 from leeward.retail.booking.operations.change.waiting_amendments import find_waiting, give_up_waiting
+from leeward.retail.booking.operations.contract.our_doing import our_doing
 from leeward.retail.booking.operations.order.supplier_orders import end_orders
 from leeward.retail.booking.operations.order.unapplied import unapplied
 from leeward.retail.booking.sums.cancelling import Cancelling, Fee, fee_of, table_of
@@ -33,25 +34,29 @@ def fee_now(booking: Booking, *, at: datetime) -> Fee:
     """
     What cancelling costs at a moment, by the table on the booking's own confirmation.
 
-    Nothing while an important change waits for the customer's answer: they may go free of charge (UK-16).
+    Nothing while an important change of ours is not settled, told or not: they may go free of charge (UK-16).
     """
     paid = paid_pence(booking.subject)
-    if _goes_by_our_doing(booking):
+    if our_doing(booking, at=at):
         return Fee(percent=0, fee_pence=0, refund_pence=paid)
+    return _fee_by_table(booking, paid_pence=paid, at=at)
+
+
+def fee_if_paid(booking: Booking, *, at: datetime) -> Fee:
+    """What cancelling would cost somebody who goes of themselves and has paid everything."""
+    return _fee_by_table(booking, paid_pence=booking.collected_pence, at=at)
+
+
+def _fee_by_table(booking: Booking, *, paid_pence: int, at: datetime) -> Fee:
     terms = plan_terms(booking.quote, claims_of_quote(booking.quote), total_pence=booking.total_pence)
     asked = Cancelling(
         collected_pence=booking.collected_pence,
         deposit_pence=min(terms.deposit_pp_pence * terms.people, booking.collected_pence),
-        paid_pence=paid,
+        paid_pence=paid_pence,
         departure_date=booking.departure_date,
         table=table_of(booking),
     )
     return fee_of(asked, on=uk_date(at=at))
-
-
-def _goes_by_our_doing(booking: Booking) -> bool:
-    """Whether an important change of ours waits for an answer: who goes now pays nothing and has their code again."""
-    return booking.changes.filter(state=ContractChange.State.OPEN).exists()
 
 
 def may_be_cancelled(booking: Booking, *, at: datetime) -> bool:
@@ -76,7 +81,7 @@ def cancel_booking(booking_id: int, *, fee_pence: int, actor: str = VISITOR) -> 
         fee = fee_now(booking, at=at)
         if fee.fee_pence != fee_pence:
             raise NotCancellable("The fee has changed. Please look at it again.", field="fee_pence", rule="fee")
-        if _goes_by_our_doing(booking):
+        if our_doing(booking, at=at):
             let_go(subject=booking.subject, at=at)
         end_contract(booking, at=at, actor=actor)
         _tell(booking, fee, at)

@@ -7,6 +7,7 @@ and shown anew. Any agent may do what the customer may do alone; money without c
 
 from __future__ import annotations
 
+from datetime import datetime
 from typing import Any
 
 from django.db import transaction
@@ -17,6 +18,7 @@ from leeward.retail.booking.operations.cancelling import cancel_booking, fee_now
 from leeward.retail.booking.operations.change.amending import amendment_fee_pp, may_be_amended
 from leeward.retail.booking.operations.change.correcting import RightName, correct_name
 from leeward.retail.booking.operations.change.waiting_amendments import find_waiting
+from leeward.retail.booking.operations.contract.our_doing import OurDoing, our_doing, why_free
 from leeward.retail.booking.sums.cancelling import table_lines, table_of
 from leeward.retail.booking.travellers import TITLES
 from leeward.retail.brands.sheet import BrandSheet
@@ -36,6 +38,7 @@ def after_sale(booking: Booking, *, brand: BrandSheet, agent: Any) -> AfterSaleO
     """What may be done to a booking now, by this agent, and what it would cost."""
     at = database_now()
     is_standing = may_be_cancelled(booking, at=at)
+    doing = our_doing(booking, at=at) if is_standing else None
     requests = booking.change_requests.order_by("made_at")
     left, may_refund = left_on(booking), agent.has_perm(REFUND)
     return AfterSaleOut(
@@ -51,9 +54,9 @@ def after_sale(booking: Booking, *, brand: BrandSheet, agent: Any) -> AfterSaleO
         ],
         may_correct=is_standing,
         may_amend=may_be_amended(booking, at=at),
-        amendment_fee_pp_pence=amendment_fee_pp(booking),
+        amendment_fee_pp_pence=0 if doing else amendment_fee_pp(booking),
         waiting=waiting_out(find_waiting(booking), at=at),
-        cancelling=_cancelling(booking, at) if is_standing else None,
+        cancelling=_cancelling(booking, brand, doing, at) if is_standing else None,
         refundable_pence=left,
         may_refund=may_refund,
         refund_alone_pence=alone_pence(booking, agent=agent) if may_refund else 0,
@@ -124,7 +127,7 @@ def answer_request(booking: Booking, *, request_id: int, agent: Any) -> None:
         append(event="booking.change_answered", subject=booking.subject, facts=facts, at=at, actor=f"staff:{agent.pk}")
 
 
-def _cancelling(booking: Booking, at: Any) -> CancellingOut:
+def _cancelling(booking: Booking, brand: BrandSheet, doing: OurDoing | None, at: datetime) -> CancellingOut:
     fee = fee_now(booking, at=at)
-    lines = table_lines(table_of(booking))
+    lines = [why_free(doing, brand)] if doing else table_lines(table_of(booking))
     return CancellingOut(fee_pence=fee.fee_pence, refund_pence=fee.refund_pence, table=lines)

@@ -10,10 +10,11 @@ from leeward.retail.booking.my_booking.changes import ABOUT
 from leeward.retail.booking.my_booking.payments import open_instalments
 from leeward.retail.booking.my_booking.visits import LIFETIME
 from leeward.retail.booking.operations.cancelling import fee_now, may_be_cancelled
+from leeward.retail.booking.operations.contract.our_doing import OurDoing, our_doing, why_free
 from leeward.retail.booking.sums.cancelling import table_lines, table_of
 from leeward.retail.brands.sheet import BrandSheet
 from leeward.retail.kit.clock import uk_date
-from leeward.retail.pages.my_booking.changes import changes_of, rights_of
+from leeward.retail.pages.my_booking.changes import changes_of, not_written_yet, rights_of
 from leeward.retail.pages.my_booking.documents import links_under
 from leeward.retail.pages.props.my_booking import (
     MyBookingBackProps,
@@ -32,6 +33,8 @@ from leeward.retail.payments.queries import account_of, has_just_failed
 def details_props(booking: Booking, *, brand: BrandSheet, at: datetime) -> MyBookingDetailsProps:
     """The owner's view at a moment."""
     people = list(booking.travellers.all())
+    is_standing = may_be_cancelled(booking, at=at)
+    doing = our_doing(booking, at=at) if is_standing else None
     contact = getattr(booking, "contact", None)
     return MyBookingDetailsProps(
         travellers=[
@@ -56,8 +59,8 @@ def details_props(booking: Booking, *, brand: BrandSheet, at: datetime) -> MyBoo
             )
             for one in booking.change_requests.all()
         ],
-        cancel=_cancel(booking, at=at),
-        changes=changes_of(booking, brand=brand),
+        cancel=_cancel(booking, brand, doing, at=at) if is_standing else None,
+        changes=[*not_written_yet(doing, brand=brand, at=at), *changes_of(booking, brand=brand)],
         rights=rights_of(booking),
         texts={key: text for key, text in brand.wording.items() if key.startswith("change.")},
     )
@@ -94,9 +97,11 @@ def _ended(booking: Booking) -> MyBookingEnd | None:
     return "by_us" if booking.changes.filter(kind=ContractChange.Kind.ENDING).exists() else "by_you"
 
 
-def _cancel(booking: Booking, *, at: datetime) -> MyBookingCancelProps | None:
+def _cancel(
+    booking: Booking, brand: BrandSheet, doing: OurDoing | None, *, at: datetime
+) -> MyBookingCancelProps | None:
     if not may_be_cancelled(booking, at=at):
         return None
     fee = fee_now(booking, at=at)
-    lines = table_lines(table_of(booking))
+    lines = [why_free(doing, brand)] if doing else table_lines(table_of(booking))
     return MyBookingCancelProps(fee_pence=fee.fee_pence, refund_pence=fee.refund_pence, table=lines)

@@ -52,6 +52,21 @@ test("a booking is cancelled for the fee that was shown, once, under one key", a
   expect(screen.queryByRole("alertdialog")).toBeNull();
 });
 
+test("UK-16: whose flight was cancelled goes free of charge, and the dialog says why before anything else", async () => {
+  const why = "Your flight out has been cancelled. You may cancel free of charge: all that you paid goes back.";
+  const onWrite = shown({
+    cancelling: { fee_pence: 0, refund_pence: 260_000, table: [why] },
+    amendment_fee_pp_pence: 0,
+  });
+  expect(screen.getByText(`${why} A change because of it costs the difference and no fee.`)).toBeVisible();
+  await userEvent.click(screen.getByRole("button", { name: "Cancel free of charge" }));
+  const dialog = screen.getByRole("alertdialog", { name: "Cancel booking LW1?" });
+  expect(within(dialog).getByText(why)).toBeVisible();
+  expect(within(dialog).queryByText("How the fee is worked out")).toBeNull();
+  await userEvent.click(within(dialog).getByRole("button", { name: "Cancel free of charge" }));
+  expect(onWrite.mock.calls[0]?.[1]).toEqual({ fee_pence: 0, code: "" });
+});
+
 test("a refund says its sum on the button, and no more than is left can be sent", async () => {
   const onWrite = shown();
   await userEvent.click(screen.getByRole("button", { name: "Refund" }));

@@ -11,6 +11,7 @@ import { sentenceOf } from "../parts/refused";
 import { pounds } from "../parts/say";
 import { WaitingAmendment } from "../amending/waiting-amendment";
 import { WaitingRefund } from "./waiting-refund";
+import { whyFree } from "./why-free";
 import styles from "../desk.module.css";
 
 type AfterSaleProps = { booking: DeskBooking; onWrite: AfterSaleWrite; onOpen: (opened: Opened) => void };
@@ -34,6 +35,7 @@ export function AfterSale({ booking, onWrite, onOpen }: AfterSaleProps) {
   } = booking.after_sale;
   const [trouble, setTrouble] = useState("");
   const close = () => setAsked(null);
+  const why = cancelling ? whyFree(cancelling) : "";
 
   async function amendHere() {
     try {
@@ -96,10 +98,16 @@ export function AfterSale({ booking, onWrite, onOpen }: AfterSaleProps) {
         )}
         {cancelling && (
           <Button kind="line" size="small" data-desk-key="x" onClick={() => setAsked("cancel")}>
-            Cancel, fee {pounds(cancelling.fee_pence)}
+            {cancelling.fee_pence > 0 ? `Cancel, fee ${pounds(cancelling.fee_pence)}` : "Cancel free of charge"}
           </Button>
         )}
       </div>
+      {why && (
+        <p className={styles.quiet}>
+          {why}
+          {mayAmend && " A change because of it costs the difference and no fee."}
+        </p>
+      )}
       {mayAmend && feePp > 0 && (
         <p className={styles.quiet}>A change costs {pounds(feePp)} a person and the difference.</p>
       )}

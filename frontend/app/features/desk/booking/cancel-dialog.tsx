@@ -1,6 +1,7 @@
 import { Decision } from "../parts/decision";
 import type { AfterSaleWrite, Cancelling } from "../desk-data";
 import { pounds } from "../parts/say";
+import { whyFree } from "./why-free";
 import styles from "../desk.module.css";
 
 type CancelDialogProps = {
@@ -13,11 +14,12 @@ type CancelDialogProps = {
 /** The fee and what goes back, to be read to the caller before the one button that ends the contract. */
 export function CancelDialog({ reference, cancelling, onWrite, onClose }: CancelDialogProps) {
   const fee = pounds(cancelling.fee_pence);
+  const why = whyFree(cancelling);
   return (
     <Decision
       title={`Cancel booking ${reference}?`}
       keep="Keep it"
-      act={`Cancel for a fee of ${fee}`}
+      act={cancelling.fee_pence > 0 ? `Cancel for a fee of ${fee}` : "Cancel free of charge"}
       onClose={onClose}
       onAct={(form, key) =>
         onWrite(
@@ -40,14 +42,18 @@ export function CancelDialog({ reference, cancelling, onWrite, onClose }: Cancel
           </dd>
         </div>
       </dl>
-      <details>
-        <summary>How the fee is worked out</summary>
-        <ul>
-          {cancelling.table.map((line) => (
-            <li key={line}>{line}</li>
-          ))}
-        </ul>
-      </details>
+      {why ? (
+        <p>{why}</p>
+      ) : (
+        <details>
+          <summary>How the fee is worked out</summary>
+          <ul>
+            {cancelling.table.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </details>
+      )}
       <p>Rooms and seats are given back at once, and the customer gets a mail. This cannot be undone.</p>
     </Decision>
   );

@@ -7,15 +7,12 @@ from __future__ import annotations
 
 from datetime import date
 
-from django.db.models import Exists, OuterRef
-
-from leeward.retail.booking.models import Booking, HeldSeats
+from leeward.retail.booking.models import Booking
 from leeward.retail.booking.operations.alerts import end_alert, raise_alert, some_of
-from leeward.retail.inventory.models import Departure
+from leeward.retail.booking.operations.contract.sold_times import cancelled_among, standing_ways
 from leeward.retail.kit.clock import database_now, uk_date
 
 ALERT = "lost_flights"
-_SOLD = (Booking.State.CONFIRMING, Booking.State.CONFIRMED)
 
 
 def show_lost_flights() -> None:
@@ -35,10 +32,7 @@ def show_lost_flights() -> None:
 
 def _booked_on_lost(*, today: date) -> list[tuple[str, date, str, int]]:
     """Flight, day, booking's reference and brand, the next to leave first."""
-    lost = Departure.objects.filter(flight__code=OuterRef("flight"), day=OuterRef("day"), is_cancelled=True)
-    seats = HeldSeats.objects.filter(hold__booking__state__in=_SOLD, day__gte=today).filter(Exists(lost))
-    return list(
-        seats.order_by("day", "flight", "hold__booking__reference").values_list(
-            "flight", "day", "hold__booking__reference", "hold__booking__brand_id"
-        )
-    )
+    ways = list(standing_ways(Booking.objects.all(), today=today))
+    lost = cancelled_among({way.flight for way in ways})
+    found = [(*way.flight, way.booking, way.brand_id) for way in ways if way.flight in lost]
+    return sorted(found, key=lambda one: (one[1], one[0], one[2]))

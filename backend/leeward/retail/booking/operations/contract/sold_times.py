@@ -12,7 +12,7 @@ from django.db.models import Exists, OuterRef, QuerySet
 
 from leeward.retail.booking.itinerary import leg_times
 from leeward.retail.booking.models import Booking, ContractChange, HeldSeats
-from leeward.retail.booking.post_sale.times import LegTimes
+from leeward.retail.booking.post_sale.times import LegTimes, is_big_move
 from leeward.retail.inventory.models import Departure, FlightLeg
 
 Flight = tuple[str, date]
@@ -34,7 +34,13 @@ class SoldWay:
 
 
 def sold_ways(bookings: QuerySet[Booking], *, today: date) -> Iterator[SoldWay]:
-    """Directions of those among the bookings that stand, from the day of the journey on."""
+    """Directions of those among the bookings that stand, from the day of the journey on, whose times were told."""
+    # Sold without a timetable: the customer was told no times that could have moved.
+    return (way for way in standing_ways(bookings, today=today) if way.legs)
+
+
+def standing_ways(bookings: QuerySet[Booking], *, today: date) -> Iterator[SoldWay]:
+    """The same, and those that were sold without a timetable: flights are theirs all the same."""
     to_come = HeldSeats.objects.filter(hold=OuterRef("hold"), day__gte=today)
     sold = bookings.filter(Exists(to_come), state__in=_SOLD)
     told = _told_of(bookings)
@@ -44,8 +50,7 @@ def sold_ways(bookings: QuerySet[Booking], *, today: date) -> Iterator[SoldWay]:
     for pk, reference, brand_id, *ways in rows.iterator(chunk_size=500):
         for name, way in zip(("outbound", "inbound"), ways, strict=True):
             flight = way["code"], date.fromisoformat(way["date"])
-            # Sold without a timetable: the customer was told no times that could have moved.
-            if way["legs"] and flight[1] >= today:
+            if flight[1] >= today:
                 yield SoldWay(pk, reference, brand_id, name, flight, _legs_known(way, told.get((pk, name))))
 
 
@@ -93,3 +98,27 @@ def goes_the_same_way(told: list[Leg], now: list[Leg]) -> bool:
 
 def times_of(legs: list[Leg]) -> list[LegTimes]:
     return [LegTimes(datetime.fromisoformat(leaves), datetime.fromisoformat(lands)) for _, _, leaves, lands in legs]
+
+
+def cancelled_among(flights: set[Flight]) -> set[Flight]:
+    """Those of the flights that the timetable has as cancelled."""
+    lost = Departure.objects.filter(
+        flight__code__in={code for code, _ in flights}, day__in={day for _, day in flights}, is_cancelled=True
+    )
+    return flights & set(lost.values_list("flight__code", "day"))
+
+
+def is_important(told: list[Leg], now: list[Leg]) -> bool:
+    """Whether these legs instead of those that were told let a customer go: other airports, or another time by far."""
+    return not goes_the_same_way(told, now) or is_big_move(times_of(told), times_of(now))
+
+
+def day_on_file(way: dict[str, Any]) -> str:
+    """
+    Under which day the timetable has a direction of these times. A schedule file that moves a flight across midnight
+    cancels it on its day and has it on the next; a table may keep it where it was.
+    """
+    told = [(leg["from"], leg["to"], leg["departs"], leg["arrives"]) for leg in way["legs"]]
+    leaves, filed = told[0][2][:10], str(way["date"])
+    kept = str(way["code"]), date.fromisoformat(filed)
+    return filed if leaves == filed or timetable({kept}).get(kept) == told else leaves
