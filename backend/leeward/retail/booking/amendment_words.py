@@ -7,6 +7,7 @@ from typing import Any
 
 from leeward.retail.booking.itinerary_stays import title_of
 from leeward.retail.booking.models import Amendment, Booking
+from leeward.retail.booking.sums.cancelling import LEAST
 from leeward.retail.kit.clock import uk_date
 from leeward.travel.dates import format_long_date
 from leeward.travel.money import format_pounds
@@ -37,6 +38,8 @@ def lines_of_amendment(amendment: Amendment) -> list[tuple[str, str]]:
         rows.append(("Paid for it", format_pounds(amendment.due_pence)))
     if amendment.refund_pence:
         rows.append(("Goes back to you", format_pounds(amendment.refund_pence)))
+    if least := earlier.get(LEAST):
+        rows.append(("Cancelling costs at least", f"{least} per cent of the total price, whenever you cancel"))
     return rows
 
 

@@ -68,7 +68,8 @@ def an_amendment(booking: Booking, brand: BrandSheet, *, day: date = MAY, suite:
 def yes_to(proposal: Proposal, **changes: int) -> Agreed:
     """What a customer says who was told these sums."""
     settled = proposal.settlement
-    said = Agreed(proposal.quote.pk, proposal.bill.total_pence, settled.due_now_pence, settled.refund_pence)
+    sums = (proposal.quote.pk, proposal.bill.total_pence, settled.due_now_pence, settled.refund_pence)
+    said = Agreed(*sums, least_percent=proposal.least_percent)
     return replace(said, **changes)  # type: ignore[arg-type]
 
 

@@ -14,6 +14,8 @@ from leeward.travel.dates import format_long_date
 from leeward.travel.money import format_pounds
 
 Pairs = list[tuple[str, str]]
+REPLACED_BY = "amendment"
+"""In the facts of a change that ended though its booking goes on: the amendment by which the customer answered it."""
 
 
 def heading_of(change: ContractChange, brand: BrandSheet) -> str:
@@ -97,7 +99,8 @@ def _who_is_paid(change: ContractChange, brand: BrandSheet) -> list[str]:
 def state_of(change: ContractChange, brand: BrandSheet) -> str:
     """Where it stands, in few words."""
     on = format_long_date(uk_date(at=change.answered_at or change.announced_at))
-    return brand.text(f"change.state_{change.state}").format(date=on)
+    state = "replaced" if REPLACED_BY in change.facts else change.state
+    return brand.text(f"change.state_{state}").format(date=on)
 
 
 def _leg(leg: dict[str, Any], brand: BrandSheet) -> tuple[str, str]:

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from datetime import date, timedelta
 from typing import Any
 
+from leeward.retail.booking.sums.cancelling import WHOLE
 from leeward.retail.booking.sums.payment_plans import PlannedInstalment, PlanTerms
 from leeward.travel.money import split_exactly
 
@@ -70,6 +71,17 @@ def bill_of(
     fee = [{"rule": FEE_RULE, "pence": fee_pence}] if fee_pence else []
     kept_pence = sum(int(line["pence"]) for line in kept)
     return Bill((*package, *kept, *fee), package_pence, kept_pence, fee_pence, local_pence)
+
+
+def least_percent(*, fee_pence: int, collected_pence: int, own_percent: int) -> int:
+    """
+    The share of its new price below which cancelling a changed booking never falls, so that no other date is a way
+    around the fee: what cancelling would cost now, rounded down. Nought where its own table asks as much already.
+
+    A sum would do as well, but the table that documents print is of shares.
+    """
+    share = min(WHOLE, fee_pence * WHOLE // max(1, collected_pence))
+    return share if share > own_percent else 0
 
 
 def settle_with(bill: Bill, credit: Credit, *, terms: PlanTerms, today: date) -> Settlement:

@@ -11,7 +11,10 @@ from leeward.retail.booking.claims import claims_of_quote
 from leeward.retail.booking.models import Amendment, Hold, Quote
 from leeward.retail.booking.operations.basket.own_stock import own_stock
 from leeward.retail.booking.operations.change.amending import Proposal, check, propose
+from leeward.retail.booking.operations.contract.our_doing import heading_of_doing
 from leeward.retail.booking.schemas import PartOut
+from leeward.retail.booking.sums.cancelling import WHOLE
+from leeward.retail.brands.queries import get_brand_by_id
 from leeward.retail.desk.amending.schemas import (
     AmendmentOut,
     DeskFlightOut,
@@ -24,6 +27,7 @@ from leeward.retail.search.errors import NothingOnSale
 from leeward.retail.search.flights.alternatives import PricedPair, list_alternatives
 from leeward.retail.search.flights.facts import ShownFlight, list_shown_flights
 from leeward.retail.search.offer_tokens import OfferedFlight
+from leeward.travel.money import format_pounds
 
 _MOST_FLIGHTS = 12
 
@@ -46,6 +50,8 @@ def amendment_out(amendment: Amendment, *, at: datetime) -> AmendmentOut:
         due_pence=settled.due_now_pence,
         refund_pence=settled.refund_pence,
         later=[PartOut(due_on=part.due_on, pence=part.pence) for part in settled.later],
+        least_percent=proposal.least_percent,
+        to_say=_to_say(proposal),
         refusal=_refusal(proposal, at),
         notices=[
             ToTellOut(id=one.id, title=one.title, text=one.html, must_be_told=one.must_be_ticked)
@@ -69,6 +75,21 @@ def waiting_out(amendment: Amendment | None, *, at: datetime) -> WaitingAmendmen
         ends_at=amendment.hold.ends_at,
         is_over=amendment.hold.state != Hold.State.LIVE or amendment.hold.ends_at <= at,
     )
+
+
+def _to_say(proposal: Proposal) -> list[str]:
+    """Why there is no fee, and what the change leaves of the cancellation fee."""
+    said, least = [], proposal.least_percent
+    if proposal.doing is not None:
+        brand = get_brand_by_id(proposal.amendment.booking.brand_id)
+        said.append(f"{heading_of_doing(proposal.doing, brand)}: this change costs no fee.")
+    if least:
+        sum_of_it = format_pounds(-(-proposal.bill.collected_pence * least // WHOLE))
+        said.append(
+            f"Cancelling after this change costs at least {least} per cent of the new price, {sum_of_it}, whenever it "
+            "is: that is what cancelling costs today."
+        )
+    return said
 
 
 def _refusal(proposal: Proposal, at: datetime) -> str:

@@ -69,7 +69,8 @@ def agree(request: HttpRequest, reference: str, code: str, said: AgreeIn) -> Htt
     release_expired()
     bring_up_to_date(seen)
     doing.price_now(doing.find(seen, code))
-    agreed = Agreed(said.quote_id, said.total_pence, said.due_pence, said.refund_pence, frozenset(said.told_notices))
+    sums = (said.quote_id, said.total_pence, said.due_pence, said.refund_pence)
+    agreed = Agreed(*sums, frozenset(said.told_notices), said.least_percent)
     return write_once(
         request, reference, scope="desk.amend", code=said.code if said.refund_pence else None,
         work=lambda booking, agent: doing.do(doing.find(booking, code), agreed=agreed, agent=agent),

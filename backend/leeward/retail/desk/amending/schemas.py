@@ -26,6 +26,7 @@ class AgreeIn(DeskIn):
     total_pence: int = Field(ge=0)
     due_pence: int = Field(ge=0)
     refund_pence: int = Field(ge=0)
+    least_percent: int = Field(default=0, ge=0, le=100)
     told_notices: list[int] = Field(default=[], max_length=50)
     code: str = CODE
 
@@ -60,8 +61,10 @@ class AmendmentOut(Schema):
     A change as it would be done now. `before` is what is booked, `after` what it would be.
 
     At most one of `due_pence` (paid before anything changes) and `refund_pence`; `later` is what is still to be paid.
-    `refusal` says why it cannot be done, and is empty where it can. `rooms` lists for each room of the party what it
-    could be, of a trip stay by stay; `hotels_of_rooms` says where each of them is, and is empty where all are in one.
+    `refusal` says why it cannot be done, and is empty where it can. `to_say` are sentences that are read out: why there
+    is no fee, and that cancelling will cost at least `least_percent` of the new price. `rooms` lists for each room of
+    the party what it could be, of a trip stay by stay; `hotels_of_rooms` says where each of them is, and is empty where
+    all are in one.
     """
 
     reference: str
@@ -77,6 +80,8 @@ class AmendmentOut(Schema):
     due_pence: int
     refund_pence: int
     later: list[PartOut]
+    least_percent: int
+    to_say: list[str]
     refusal: str
     notices: list[ToTellOut]
     rooms: list[list[RoomOptionOut]]

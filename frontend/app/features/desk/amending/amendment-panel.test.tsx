@@ -29,6 +29,8 @@ const amendment: Amendment = {
   due_pence: 70_000,
   refund_pence: 0,
   later: [],
+  least_percent: 0,
+  to_say: [],
   refusal: "",
   notices: [],
   rooms: [
@@ -85,6 +87,7 @@ test("nothing is agreed before the sums were shown once more, and they are sent 
     total_pence: 330_000,
     due_pence: 70_000,
     refund_pence: 0,
+    least_percent: 0,
     told_notices: [],
     code: "",
   });
@@ -104,6 +107,17 @@ test("R-05: a change whose answer was lost is agreed to again in the same words 
   const [first, second] = sentTo("/agree").map(([, request]) => ({ ...request, signal: null }));
   expect(second).toEqual(first);
   expect(onOpen).toHaveBeenCalledOnce();
+});
+
+test("UK-16, UK-13: why there is no fee, and what cancelling will cost, are said with the sums and agreed to", async () => {
+  const say = "Cancelling after this change costs at least 89 per cent of the new price.";
+  await shown({ to_say: ["Your flight out has been cancelled: this change costs no fee.", say], least_percent: 89 });
+  expect(screen.getByText(/this change costs no fee\.$/)).toBeVisible();
+  await userEvent.click(screen.getByRole("button", { name: "Hold it and take £700.00" }));
+  const dialog = screen.getByRole("alertdialog");
+  expect(within(dialog).getByText(say)).toBeVisible();
+  await userEvent.click(within(dialog).getByRole("button", { name: "Hold it and take £700.00" }));
+  expect(JSON.parse(String(sentTo("/agree")[0]?.[1]?.body))).toMatchObject({ least_percent: 89 });
 });
 
 test("another room is chosen by its line and priced anew", async () => {

@@ -22,6 +22,9 @@ export function AmendmentSums({ amendment }: { amendment: Amendment }) {
           <Line key={part.due_on} label={`Due ${day(part.due_on)}`} pence={part.pence} />
         ))}
       </dl>
+      {amendment.to_say.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
     </>
   );
 }

@@ -23,6 +23,7 @@ from leeward.retail.booking.operations.change.waiting_amendments import give_up_
 from leeward.retail.booking.operations.contract.contract_rows import next_instalment
 from leeward.retail.booking.operations.order.supplier_orders import end_orders
 from leeward.retail.booking.operations.sent_back import send_all_back
+from leeward.retail.booking.sums.cancelling import LEAST
 from leeward.retail.booking.suppliers.contracted import CONTRACTED
 from leeward.retail.booking.suppliers.door import Part, SupplierRefused
 from leeward.retail.booking.suppliers.parts import parts_of
@@ -136,6 +137,7 @@ def _note_agreed(proposal: Proposal) -> Amendment:
     amendment.quote = proposal.quote
     amendment.earlier = {
         **words_of(booking.quote.itinerary), "total_pence": booking.total_pence, "quote": booking.quote_id,
+        LEAST: proposal.least_percent, "our_doing": proposal.doing.kind if proposal.doing else "",
     }  # fmt: skip
     amendment.fee_pence, amendment.total_pence = proposal.bill.fee_pence, proposal.bill.total_pence
     amendment.due_pence, amendment.refund_pence = settled.due_now_pence, settled.refund_pence

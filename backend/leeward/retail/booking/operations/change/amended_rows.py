@@ -8,7 +8,7 @@ from leeward.retail.booking.adult_age import adult_age_of
 from leeward.retail.booking.claims import claims_of_quote
 from leeward.retail.booking.documents.facts import brand_of
 from leeward.retail.booking.documents.issuing import issue_documents
-from leeward.retail.booking.models import Amendment, Basket, Booking, Instalment
+from leeward.retail.booking.models import Amendment, Basket, Booking, ContractChange, Instalment
 from leeward.retail.booking.operations.change.amending import (
     Proposal,
     amendment_fee_pp,
@@ -16,11 +16,12 @@ from leeward.retail.booking.operations.change.amending import (
     propose,
 )
 from leeward.retail.booking.operations.change.correcting import REISSUED
+from leeward.retail.booking.operations.contract.contract_in_force import fits
 from leeward.retail.booking.operations.contract.contract_rows import next_instalment, next_version, take_off
-from leeward.retail.booking.post_sale.words import changes_in_force
+from leeward.retail.booking.post_sale.words import REPLACED_BY, changes_in_force
 from leeward.retail.booking.schedule1 import schedule1_of
 from leeward.retail.booking.sums.amendments import Settlement, settle_with
-from leeward.retail.booking.sums.cancelling import table_of
+from leeward.retail.booking.sums.cancelling import LEAST, agreed_table, at_least
 from leeward.retail.booking.sums.payment_plans import PaymentPlan, PlannedInstalment
 from leeward.retail.booking.sums.plan_terms import plan_terms
 from leeward.retail.booking.travellers import age_on
@@ -59,6 +60,7 @@ def rewrite(amendment: Amendment, *, at: datetime, actor: str) -> None:
     booking.hold = amendment.hold  # type: ignore[assignment]
     booking.save()
     _grow_up(booking)
+    _settle_moves(booking, amendment, at=at)
     Basket.objects.filter(pk=amendment.basket_id or 0).update(state=Basket.State.BOOKED, changed_at=at)
     amendment.state, amendment.ended_at = Amendment.State.DONE, at
     amendment.refund_pence = settled.refund_pence
@@ -66,7 +68,8 @@ def rewrite(amendment: Amendment, *, at: datetime, actor: str) -> None:
     facts = {
         "amendment": amendment.pk, "hold": amendment.hold_id, "instead_of": old_hold, "fee_pence": amendment.fee_pence,
         "total_pence": booking.total_pence, "before_pence": amendment.earlier["total_pence"],
-        "refund_pence": settled.refund_pence,
+        "refund_pence": settled.refund_pence, LEAST: proposal.least_percent,
+        "our_doing": amendment.earlier.get("our_doing", ""),
     }  # fmt: skip
     append(event=MAIL, subject=booking.subject, facts=facts, at=at, actor=actor)
     if settled.refund_pence:
@@ -95,8 +98,9 @@ def _say(booking: Booking, proposal: Proposal, plan: PaymentPlan) -> None:
     said = schedule1_of(
         quote, brand=brand_of(booking), plan=plan, lines=booking.lines, agreed_fee_pp_pence=amendment_fee_pp(booking)
     )
-    # Ours may be another by now; a contract keeps what was agreed.
-    booking.schedule1 = {**said, "cancelling_table": table_of(booking)}
+    # Ours may be another by now; a contract keeps what was agreed, and what a change leaves of it.
+    table = at_least(agreed_table(booking), proposal.least_percent)
+    booking.schedule1 = {**said, "cancelling_table": table, LEAST: proposal.least_percent}
 
 
 def _plan(booking: Booking, proposal: Proposal, *, at: datetime) -> Settlement:
@@ -125,6 +129,15 @@ def _plan(booking: Booking, proposal: Proposal, *, at: datetime) -> Settlement:
         for position, part in enumerate((*due_now, *settled.later), start=number)
     )
     return settled
+
+
+def _settle_moves(booking: Booking, amendment: Amendment, *, at: datetime) -> None:
+    """A letter about a flight that they have no more is answered: they chose another holiday."""
+    for change in booking.changes.filter(state=ContractChange.State.OPEN):
+        if not fits(booking, change):
+            change.state, change.answered_at = ContractChange.State.ENDED, at
+            change.facts = {**change.facts, REPLACED_BY: amendment.pk}
+            change.save(update_fields=["state", "answered_at", "facts"])
 
 
 def _grow_up(booking: Booking) -> None:

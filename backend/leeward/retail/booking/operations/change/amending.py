@@ -17,9 +17,11 @@ from leeward.retail.booking.models import Amendment, Booking, ContractChange, Qu
 from leeward.retail.booking.notices import notices_of_quote
 from leeward.retail.booking.operations.basket.baskets import latest_quote, open_basket
 from leeward.retail.booking.operations.basket.own_stock import own_stock_of
-from leeward.retail.booking.operations.cancelling import fee_now
+from leeward.retail.booking.operations.cancelling import fee_if_paid, fee_now
 from leeward.retail.booking.operations.contract.contract_rows import is_moved_cost
-from leeward.retail.booking.sums.amendments import Bill, Credit, Json, Settlement, bill_of, settle_with
+from leeward.retail.booking.operations.contract.our_doing import OurDoing, our_doing
+from leeward.retail.booking.sums.amendments import Bill, Credit, Json, Settlement, bill_of, least_percent, settle_with
+from leeward.retail.booking.sums.cancelling import LEAST, agreed_table, share_of
 from leeward.retail.booking.sums.plan_terms import people_of, plan_terms
 from leeward.retail.booking.suppliers.parts import parts_of
 from leeward.retail.booking.travellers import TravellerDetails, age_on, check_travellers
@@ -36,13 +38,20 @@ _PACKAGE = ("itemcode", "departure_date", "nights", "rooms", "outbound", "inboun
 
 @dataclass(frozen=True, slots=True)
 class Proposal:
-    """A change as it would be done now. `notices` are those that the customer must be told first (M08)."""
+    """
+    A change as it would be done now. `notices` are those that the customer must be told first (M08).
+
+    `doing`: what of ours it is made for, which is why it costs no fee (UK-16). `least_percent`: what cancelling will
+    cost at least from then on, of the price, where that is more than the new day asks.
+    """
 
     amendment: Amendment
     quote: Quote
     bill: Bill
     settlement: Settlement
     notices: tuple[Notice, ...]
+    doing: OurDoing | None
+    least_percent: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,6 +63,7 @@ class Agreed:
     due_pence: int
     refund_pence: int
     told_notices: frozenset[int] = frozenset()
+    least_percent: int = 0
 
 
 def may_be_amended(booking: Booking, *, at: datetime) -> bool:
@@ -90,16 +100,29 @@ def open_amendment(booking: Booking, *, offer_token: str, brand: BrandSheet, age
 
 
 def propose(amendment: Amendment, *, at: datetime) -> Proposal:
-    """What the change comes to at the basket's latest quote."""
+    """What the change comes to at the basket's latest quote; once agreed, at the fee and the least share of then."""
     booking, quote = amendment.booking, _quote_of(amendment)
-    claims = claims_of_quote(quote)
+    claims, is_agreed = claims_of_quote(quote), amendment.quote is not None
+    doing = None if is_agreed else our_doing(booking, at=at)
+    asked_pence = 0 if doing else amendment_fee_pp(booking) * people_of(claims)
     bill = bill_of(
         package=quote.lines, package_pence=quote.total_pence, kept=_kept_lines(booking),
-        fee_pence=amendment_fee_pp(booking) * people_of(claims), local_pence=quote.local_pence,
+        fee_pence=amendment.fee_pence if is_agreed else asked_pence, local_pence=quote.local_pence,
     )  # fmt: skip
     terms = plan_terms(quote, claims, total_pence=max(bill.total_pence, 0))
     settlement = settle_with(bill, credit_of(booking), terms=terms, today=uk_date(at=at))
-    return Proposal(amendment, quote, bill, settlement, notices_of_quote(quote))
+    is_free = is_agreed or doing is not None
+    least = amendment.earlier.get(LEAST, 0) if is_free else _least_percent(booking, quote, bill, at=at)
+    return Proposal(amendment, quote, bill, settlement, notices_of_quote(quote), doing, least)
+
+
+def _least_percent(booking: Booking, quote: Quote, bill: Bill, *, at: datetime) -> int:
+    """Of the deposit alone nothing is kept in mind: the new booking has one, too."""
+    fee = fee_if_paid(booking, at=at)
+    if not fee.percent:
+        return 0
+    own = share_of(agreed_table(booking), departure_date=quote.departure_date, on=uk_date(at=at))
+    return least_percent(fee_pence=fee.fee_pence, collected_pence=bill.collected_pence, own_percent=own)
 
 
 def _quote_of(amendment: Amendment) -> Quote:
@@ -148,7 +171,9 @@ def check(proposal: Proposal, *, at: datetime) -> None:
     booking, quote = proposal.amendment.booking, proposal.quote
     if not may_be_amended(booking, at=at):
         raise NotAmendable("This booking cannot be changed in place.", rule="state")
-    if booking.changes.filter(state=ContractChange.State.OPEN).exists():
+    # Another flight is an answer to one that moved (regulation 11); to another price it is none.
+    waiting = booking.changes.filter(state=ContractChange.State.OPEN)
+    if waiting.exclude(kind=ContractChange.Kind.TIMES).exists():
         raise NotAmendable("A change of ours waits for the customer's answer. Settle that first.", rule="open_change")
     if all(quote.claims[name] == booking.quote.claims[name] for name in _PACKAGE):
         raise NotAmendable("This is what is booked already.", rule="same")
@@ -170,8 +195,9 @@ def check(proposal: Proposal, *, at: datetime) -> None:
 def check_agreed(proposal: Proposal, agreed: Agreed) -> None:
     """:raises NotAmendable: the customer was told other sums, or not yet everything that must be told"""
     bill, settled = proposal.bill, proposal.settlement
-    now = (proposal.quote.pk, bill.total_pence, settled.due_now_pence, settled.refund_pence)
-    if now != (agreed.quote_id, agreed.total_pence, agreed.due_pence, agreed.refund_pence):
+    now = (proposal.quote.pk, bill.total_pence, settled.due_now_pence, settled.refund_pence, proposal.least_percent)
+    told = (agreed.quote_id, agreed.total_pence, agreed.due_pence, agreed.refund_pence, agreed.least_percent)
+    if now != told:
         raise NotAmendable("The sums have changed. Please look at them again.", field="total_pence", rule="changed")
     if any(one.must_be_ticked and one.id not in agreed.told_notices for one in proposal.notices):
         raise NotAmendable("Please tell the customer what has changed at this hotel.", field="notices", rule="told")
