@@ -40,8 +40,9 @@ def _rooms_words(stays: Sequence[Mapping[str, Any]]) -> str:
 
 
 def _flight_words(way: Mapping[str, Any], *, hides_times: bool) -> str:
-    day = day_words(date.fromisoformat(way["date"]))
     legs = way["legs"]
+    # Across midnight a flight may be filed under the day before.
+    day = day_words(date.fromisoformat(legs[0]["departs"][:10] if legs else way["date"]))
     if not legs:
         return f"{day}, {way['code']}, {cabin_words(way['cabin'])}"
     if hides_times:  # what is read out is what the customer reads: neither the site nor the documents promise a time

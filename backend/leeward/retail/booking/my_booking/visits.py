@@ -65,12 +65,13 @@ def look_up(asked: LookUp, *, brand_id: int) -> tuple[BookingVisit, str]:
     _charge(asked, reference=reference, name=name)
     # Of what is found no more is read than of what is not: a whole booking takes longer to unpack than none.
     found = Booking.objects.filter(reference=reference, brand_id=brand_id, state__in=SHOWN)
-    booking_id, departure_date = found.values_list("pk", "departure_date").first() or (0, None)
+    booking_id, *days = found.values_list("pk", "departure_date", "quote__departure_date").first() or (0, None)
     leads = Traveller.objects.filter(booking_id=booking_id, position=1).values_list("last_name", flat=True)
     expected = folded(leads.first() or "")
     # A name of figures alone folds to nothing, as does the name of whoever was forgotten (UK-28): nothing is no proof.
     is_name_right = hmac.compare_digest(expected.encode(), name.encode()) and bool(expected)
-    is_day_right = departure_date == asked.departure_date
+    # Both the day it leaves and the one it was sold for: a flight may have moved across midnight.
+    is_day_right = asked.departure_date in days
     if not (is_name_right and is_day_right):
         raise NoSuchBooking("We cannot find a booking with these three details. Please check each of them.")
     return _begin(Booking.objects.get(pk=booking_id))

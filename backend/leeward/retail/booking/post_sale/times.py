@@ -28,7 +28,8 @@ class LegTimes:
 
 def check_times(before: Sequence[LegTimes], after: Sequence[LegTimes]) -> None:
     """
-    Whether one direction's new times may be announced: the same legs on the same day, each after the one before.
+    Whether one direction's new times may be announced: the same legs, each after the one before, on the same day or
+    across midnight by no big move.
 
     :raises NotInContract: `rule` is nothing, legs, day or order
     """
@@ -36,8 +37,8 @@ def check_times(before: Sequence[LegTimes], after: Sequence[LegTimes]) -> None:
         raise NotInContract("Give the times of every leg.", field="legs", rule="legs")
     if list(before) == list(after):
         raise NotInContract("These are the times it has.", field="legs", rule="nothing")
-    if before[0].departs.date() != after[0].departs.date():
-        said = "Another day is another holiday: quote it, and cancel this one free of charge if they take it."
+    if before[0].departs.date() != after[0].departs.date() and is_big_move(before, after):
+        said = "More than twelve hours onto another day is another holiday: change the date instead."
         raise NotInContract(said, field="legs", rule="day")
     # Local times may run backwards across a date line, but never by more than that.
     is_in_order = all(abs(leg.arrives - leg.departs) < _LONGEST_LEG for leg in after) and all(

@@ -9,7 +9,7 @@ the total and the hotel's part of it, and no payment to us (UK-01).
 from __future__ import annotations
 
 from collections.abc import Sequence
-from datetime import datetime, timedelta
+from datetime import date, datetime, timedelta
 from typing import Any
 
 from leeward.retail.booking.models import Booking, BookingDocument, ContractChange, Instalment, Quote
@@ -20,6 +20,7 @@ from leeward.retail.booking.operations.contract.contract_rows import (
     next_version,
     take_off,
 )
+from leeward.retail.booking.operations.contract.sold_times import day_on_file
 from leeward.retail.booking.post_sale.prices import CostMoved
 from leeward.retail.booking.sums.moved_charges import ChargeMoved, find_moved
 from leeward.retail.kit.clock import uk_date
@@ -40,7 +41,10 @@ def put_in_force(booking: Booking, change: ContractChange, *, at: datetime, acto
         issue_again(booking, at=at, kinds=[BookingDocument.Kind.CONFIRMATION])
     else:
         booking.quote = _with_times(booking.quote, change, at)
-        booking.save(update_fields=["quote"])
+        leaves, returns = (_first_day(booking.quote.itinerary[way]) for way in ("outbound", "inbound"))
+        booking.departure_date = leaves or booking.departure_date
+        booking.return_date = returns or booking.return_date
+        booking.save(update_fields=["quote", "departure_date", "return_date"])
         issue_again(booking, at=at)
 
 
@@ -123,8 +127,14 @@ def _with_times(quote: Quote, change: ContractChange, at: datetime) -> Quote:
         for leg, new in zip(moved["legs"], change.facts["legs"], strict=True)
     ]
     minutes = moved["minutes"] + _longer(moved["legs"], legs) if moved["minutes"] is not None else None
-    itinerary = {**quote.itinerary, way: {**moved, "legs": legs, "minutes": minutes}}
+    there = {**moved, "legs": legs, "minutes": minutes}
+    itinerary = {**quote.itinerary, way: {**there, "date": day_on_file(there)}}
     return next_version(quote, basket=quote.basket, at=at, itinerary=itinerary)
+
+
+def _first_day(way: dict[str, Any]) -> date | None:
+    """The day on which a direction begins; None where no times are on file."""
+    return datetime.fromisoformat(way["legs"][0]["departs"]).date() if way["legs"] else None
 
 
 def _longer(before: list[dict[str, str]], after: list[dict[str, str]]) -> int:
