@@ -1,4 +1,5 @@
 import { readdirSync } from "node:fs";
+import { join } from "node:path";
 import type { Plugin, Rolldown } from "vite";
 import { RESTING_PAGES } from "../app/pages/resting.ts";
 
@@ -58,7 +59,7 @@ function describePages(bundle: Bundle): PageAssets {
   return { entry: entry.fileName, fonts: files.filter((file) => /^besley-.*\.woff2$/.test(file)), pages };
 }
 
-const AWAKE_PAGES = readdirSync(new URL("../app/pages/", import.meta.url))
+const AWAKE_PAGES = readdirSync(join(import.meta.dirname, "../app/pages"))
   .map((file) => file.replace(/\.tsx$/, ""))
   .filter((name) => !RESTING_PAGES.some((resting) => resting === name));
 
