@@ -11,6 +11,7 @@ import { Decision } from "../parts/decision";
 import type { Amendment, Choice, DeskBooking, Opened } from "../desk-data";
 import { asksForCode, isRefusal, sentenceOf, sentenceOfOnce } from "../parts/refused";
 import { actOf } from "./say-amendment";
+import { FailedThing } from "../parts/failed-thing";
 import { useDeskThing, type Marked } from "../parts/use-desk-thing";
 import styles from "../desk.module.css";
 import change from "./amendment.module.css";
@@ -20,7 +21,7 @@ type AmendmentPanelProps = { reference: string; code: string; mark: string; onOp
 /** A booking on another date, in another room or on another flight: read it out, agree, done. Until then nothing moves. */
 export function AmendmentPanel({ reference, code, mark, onOpen }: AmendmentPanelProps) {
   const path = `bookings/${encodeURIComponent(reference)}/amendments/${encodeURIComponent(code)}`;
-  const { now, show } = useDeskThing<Amendment>(path, mark);
+  const { now, show, again } = useDeskThing<Amendment>(path, mark);
   const [trouble, setTrouble] = useState("");
   const [isPricing, setIsPricing] = useState(false);
   const [told, setTold] = useState<readonly number[]>([]);
@@ -45,9 +46,9 @@ export function AmendmentPanel({ reference, code, mark, onOpen }: AmendmentPanel
   }
 
   async function agree(amendment: Amendment, form: FormData, key: string): Promise<string | null> {
-    const { quote_id, total_pence, due_pence, refund_pence } = { ...amendment, ...amendment.after };
+    const { quote_id, total_pence, due_pence, refund_pence, least_percent } = { ...amendment, ...amendment.after };
     const code = form.get("code") ?? "";
-    const body = { quote_id, total_pence, due_pence, refund_pence, told_notices: told, code };
+    const body = { quote_id, total_pence, due_pence, refund_pence, least_percent, told_notices: told, code };
     try {
       await sendJson<{ data: DeskBooking }>(`/api/desk/${path}/agree`, { body, idempotencyKey: key });
       toBooking();
@@ -61,7 +62,7 @@ export function AmendmentPanel({ reference, code, mark, onOpen }: AmendmentPanel
   }
 
   if (now.kind === "waiting") return <p aria-busy="true">Loading</p>;
-  if (now.kind === "failed") return <Notice tone="bad">{now.sentence}</Notice>;
+  if (now.kind === "failed") return <FailedThing sentence={now.sentence} again={again} />;
   const amendment = now.body;
   const untold = amendment.notices.filter(({ id, must_be_told: must }) => must && !told.includes(id));
   const isPossible = amendment.refusal === "" && untold.length === 0;
