@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 from django.contrib import messages
+from django.db.models import Model
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect
 from django.urls import URLPattern, path, reverse
 from django.utils.html import format_html
 from django.utils.safestring import SafeString
 from wagtail import hooks
+from wagtail.admin import messages as cms_messages
 from wagtail.admin.menu import MenuItem
 from wagtail.admin.staticfiles import versioned_static
+from wagtail.admin.widgets import Button
 from wagtail.models import Page, RevisionMixin, Site
 
 from leeward.retail.brands.models import Brand
@@ -30,6 +33,7 @@ from leeward.retail.content.dashboard import WhereToBegin
 from leeward.retail.content.homeless import homeless_brands
 from leeward.retail.content.list_warnings import warnings_of_draft
 from leeward.retail.content.models import HeroPage, SharedPages
+from leeward.retail.content.seen_at import seen_at, why_unseen
 from leeward.retail.content.typed_words import is_typed
 from leeward.retail.content.warnings import warnings_of_page
 from leeward.retail.kit import clock
@@ -77,6 +81,30 @@ def say_what_needs_an_editor(request: HttpRequest, thing: Any) -> None:
         return
     draft = thing.get_latest_revision_as_object() if isinstance(thing, RevisionMixin) else thing
     _say(request, [(one.place, one.problem) for one in warnings_of_draft(draft, at=clock.now())])
+
+
+@hooks.register("after_edit_snippet")  # type: ignore[untyped-decorator]
+@hooks.register("after_create_snippet")  # type: ignore[untyped-decorator]
+def say_where_it_is_seen(request: HttpRequest, thing: object) -> None:
+    """After publishing: the way to its page on the site, which only pages have from the library."""
+    if "action-publish" not in request.POST or _saved_itself(request) or not isinstance(thing, Model):
+        return
+    thing = type(thing)._default_manager.get(pk=thing.pk)  # as it was published: the form's own is still the draft
+    if address := seen_at(thing, at=clock.now()):
+        buttons = [cms_messages.button(address, "View live", new_window=True)]
+        cms_messages.success(request, f"Visitors see it at {address.partition('://')[2]}.", buttons=buttons)
+    elif reason := why_unseen(thing, at=clock.now()):
+        messages.warning(request, reason)
+
+
+@hooks.register("register_snippet_listing_buttons")  # type: ignore[untyped-decorator]
+def view_live(snippet: Model, user: object, next_url: str | None = None) -> Iterator[Button]:
+    """The same way beside it in its list."""
+    del user, next_url
+    if address := seen_at(snippet, at=clock.now()):
+        yield Button(
+            "View live", address, icon_name="view", priority=15, attrs={"target": "_blank", "rel": "noreferrer"}
+        )
 
 
 @hooks.register("after_edit_snippet")  # type: ignore[untyped-decorator]

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from django.contrib import messages
 from django.http import HttpRequest
+from django.urls import reverse
 from wagtail import hooks
+from wagtail.admin import messages
 from wagtail.admin.ui.tables import Column, LiveStatusTagColumn
 from wagtail.snippets.models import register_snippet
 from wagtail.snippets.views.snippets import SnippetViewSet, SnippetViewSetGroup
@@ -114,7 +115,15 @@ def say_what_its_page_lacks(request: HttpRequest, thing: object) -> None:
     is_written = Factsheet.objects.filter(hotel=hotel, live=True).exists()
     if isinstance(thing, Hotel) and is_shown and not is_written:
         said = "is shown without pictures and words: write and publish its factsheet (Hotels, Factsheets)."
-        messages.warning(request, f"{hotel.name} {said}")
+        messages.warning(request, f"{hotel.name} {said}", buttons=[_door_to(Factsheet, hotel=hotel)])
     if isinstance(thing, Factsheet) and is_written and not is_shown:
         said = f"is shown nowhere: its record is “{hotel.get_status_display()}” (Hotels, Hotel records)."
-        messages.warning(request, f"{hotel.name} {said}")
+        messages.warning(request, f"{hotel.name} {said}", buttons=[_door_to(Hotel, pk=hotel.pk)])
+
+
+def _door_to(kind: type[Any], **known: Any) -> Any:
+    """The form of the other part, whether there is a draft of it or nothing yet."""
+    part, view = kind.objects.filter(**known).first(), kind.snippet_viewset
+    if part is None:
+        return messages.button(reverse(view.get_url_name("add")), "Write it")
+    return messages.button(reverse(view.get_url_name("edit"), args=[part.pk]), "Open it")

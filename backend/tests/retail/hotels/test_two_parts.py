@@ -13,10 +13,17 @@ pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("demo_brands")]
 
 
 @pytest.fixture
-def said(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+def doors() -> list[tuple[str, str, bool]]:
+    """The buttons beside what was said: where they lead, what they are called."""
+    return []
+
+
+@pytest.fixture
+def said(monkeypatch: pytest.MonkeyPatch, doors: list[tuple[str, str, bool]]) -> list[str]:
     found: list[str] = []
     monkeypatch.setattr(
-        "leeward.retail.hotels.wagtail_hooks.messages.warning", lambda request, sentence: found.append(sentence)
+        "leeward.retail.hotels.wagtail_hooks.messages.warning",
+        lambda request, sentence, buttons: (found.append(sentence), doors.extend(buttons)),
     )
     return found
 
@@ -49,3 +56,20 @@ def test_a_factsheet_of_a_hotel_that_is_being_prepared_is_said_to_be_nowhere(sai
     saved(sheet.hotel)
     saved(sheet, accept="application/json")
     assert len(said) == 1, "nothing is said of a hotel nobody sees, nor while a form saves itself"
+
+
+def test_what_is_missing_is_one_press_away(said: list[str], doors: list[tuple[str, str, bool]]) -> None:
+    hotel = a_stored_hotel()
+    saved(hotel)
+    sheet = a_factsheet(hotel=hotel)
+    Factsheet.objects.update(live=False)
+    saved(hotel)
+    Factsheet.objects.update(live=True)
+    Hotel.objects.update(status=Hotel.Status.DRAFT)
+    saved(sheet)
+    assert [address for address, *_ in doors] == [
+        "/cms/snippets/hotels/factsheet/add/",
+        f"/cms/snippets/hotels/factsheet/edit/{sheet.pk}/",
+        f"/cms/snippets/hotels/hotel/edit/{hotel.pk}/",
+    ]
+    assert [words for _, words, _ in doors] == ["Write it", "Open it", "Open it"]
