@@ -159,7 +159,8 @@ SETTINGS: tuple[Setting, ...] = (
         "LEEWARD_CMS_SECOND_FACTOR",
         "",
         "Whether editors must link an authenticator app: `required`, or `offered` at /cms/second-factor; empty:"
-        " required where LEEWARD_TLS is on. Whoever has linked one is always asked for its code; agents always are.",
+        " required where LEEWARD_TLS is on. Whoever has linked one is always asked for its code; agents always are,"
+        " and so is everybody at the CMS's pages of users and groups.",
         read_one_of("", "required", "offered"),
     ),
     Setting(
