@@ -43,3 +43,14 @@ test("what an autosave keeps waiting is sent once that has ended, with the butto
   await page.evaluate(() => document.dispatchEvent(new CustomEvent("w-autosave:success")));
   await expect.poll(() => sent).toEqual([PUBLISH]);
 });
+
+test("a double click on Publish sends a new thing once: the second press finds it on its way", async ({ page }) => {
+  const sent = await aForm(page);
+  const publish = page.getByRole("button", { name: "Publish" });
+  await publish.dblclick();
+  await expect.poll(() => sent.length).toBe(1);
+  await page.waitForTimeout(500);
+  expect(sent).toEqual([PUBLISH]);
+  await publish.click();
+  await expect.poll(() => sent.length).toBe(2);
+});

@@ -9,6 +9,7 @@
   const SIGNED_OUT = `You have been signed out. ${KEPT} Leave this page open, sign in again in another tab of your browser, then come back and press the button again.`;
   const NO_ANSWER = `The shop does not answer. ${KEPT} Leave this page open and press the button again in a moment.`;
   const asked = new WeakSet();
+  const asking = new WeakSet();
 
   /** The form's token is of the session that has ended: a new session has another. */
   const renew = (form, token) => {
@@ -55,8 +56,12 @@
     if (!form.matches("form[data-edit-form]") || asked.delete(form)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
+    // The second press of a double click: a new thing would be made twice, or be refused as if it were somebody else's.
+    if (asking.has(form)) return;
+    asking.add(form);
     const pressed = standIn(form, event.submitter);
     const problem = await whatStopsIt(form);
+    asking.delete(form);
     if (problem) {
       rest(form);
       say(problem);
