@@ -1,8 +1,9 @@
 /* Answering the cookie banner, and taking the answer back (T37, UK-25). Loaded when a button is pressed. */
+import { afterPaint } from "../../lib/after-paint";
 import { CONSENT_CHANGED, CONSENT_COOKIE, hasConsent, type ConsentStatus, type Purpose } from "../../lib/consent";
 import { dropCookies } from "../../lib/document-cookies";
 import { forget, forgetInSession } from "../../lib/storage-with-expiry";
-import { keepAnswer, PURPOSES } from "./kept-answer";
+import { BANNER, keepAnswer, PURPOSES } from "./kept-answer";
 import { OPTIONAL_THINGS } from "./optional-things";
 
 /** Keep the answer here at once, and with the server, whose cookie lasts where a script's would be cut short. */
@@ -32,6 +33,18 @@ function settle() {
     else forgetInSession(name);
   }
   window.dispatchEvent(new Event(CONSENT_CHANGED));
+  void passFocusOn();
+}
+
+/** What was pressed goes with the answer: the focus goes on to the page, or to the banner that asks anew (widgets 3.2). */
+async function passFocusOn() {
+  await afterPaint();
+  const { activeElement } = document;
+  if (activeElement !== document.body && !activeElement?.closest("[hidden]")) return;
+  const next = document.querySelector<HTMLElement>(`${BANNER}:not([hidden])`) ?? document.getElementById("content");
+  if (!next) return;
+  next.tabIndex = -1;
+  next.focus({ preventScroll: true });
 }
 
 async function tellServer(method: "PUT" | "DELETE", said?: object) {

@@ -128,6 +128,40 @@ test("S51, UK-25: consent is withdrawn in one press at the foot, and the banner 
   expect(fetched.mock.calls.at(-1)?.[1]?.method).toBe("DELETE");
 });
 
+test.each(["Accept all", "Reject all", "Close without choosing"])(
+  "widgets 3.2: after %s in the banner the focus is on the page",
+  async (name) => {
+    render(page());
+    await userEvent.click(screen.getByRole("button", { name }));
+    await waitFor(() => expect(screen.getByRole("main")).toHaveFocus());
+  },
+);
+
+test("widgets 3.2: an answer given in the settings over the banner leaves the focus on the page", async () => {
+  render(page());
+  await userEvent.click(screen.getAllByRole("button", { name: "Cookie settings" })[0] as HTMLElement);
+  await userEvent.click(within(await screen.findByRole("dialog")).getByRole("button", { name: /reject/i }));
+  await waitFor(() => expect(screen.getByRole("main")).toHaveFocus());
+});
+
+test("widgets 3.2: withdrawn at the foot, the focus is on the banner that asks again", async () => {
+  await answerConsent("allow");
+  render(page(false));
+  await userEvent.click(screen.getByRole("button", { name: "Withdraw cookie consent" }));
+  await waitFor(() => expect(banner()).toHaveFocus());
+});
+
+test("UK-24: whatever the settings offer says what it keeps, also before their words are here and without them", async () => {
+  fetched.mockImplementation(() => Promise.resolve(new Response("", { status: 503 })));
+  render(page());
+  await userEvent.click(screen.getAllByRole("button", { name: "Cookie settings" })[0] as HTMLElement);
+  const dialog = within(await screen.findByRole("dialog"));
+  const choices = () => dialog.getAllByRole("button").map((button) => button.textContent);
+  expect(choices().filter(Boolean)).toEqual(["Reject all", "Accept all"]);
+  await dialog.findByText(/Rejecting and accepting all still work/);
+  expect(choices().filter(Boolean)).toEqual(["Reject all", "Accept all"]);
+});
+
 test("UK-25: each purpose has its switch, and only what is saved counts", async () => {
   render(page());
   await userEvent.click(screen.getAllByRole("button", { name: "Cookie settings" })[0] as HTMLElement);

@@ -39,9 +39,12 @@ export function CookieSettings({ onClose }: ModalProps) {
       <Button kind="line" onClick={() => answer(PURPOSES)}>
         {shellSay("consent.accept")}
       </Button>
-      <Button kind="ink" onClick={() => answer(granted)}>
-        {say("save") || shellSay("consent.settings")}
-      </Button>
+      {/* Without its words nobody has seen what it would keep. */}
+      {late.kind === "ready" && (
+        <Button kind="ink" onClick={() => answer(granted)}>
+          {say("save")}
+        </Button>
+      )}
     </div>
   );
   return (

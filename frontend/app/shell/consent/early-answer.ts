@@ -3,9 +3,7 @@
  * stands at once. What follows from it comes late.
  */
 import { CONSENT_CHANGED, consentStatus, type ConsentStatus } from "../../lib/consent";
-import { keepAnswer, PURPOSES } from "./kept-answer";
-
-const BANNER = "[data-consent-banner]";
+import { BANNER, keepAnswer, PURPOSES } from "./kept-answer";
 
 /** Back and a restored tab bring pages as they were printed, also those from before the answer. */
 export function hideAnswered() {

@@ -2,6 +2,9 @@ import { CONSENT_COOKIE, CONSENT_VERSION, objectsToSharing, type ConsentStatus, 
 import { setCookie } from "../../lib/document-cookies";
 
 const DAYS = 365;
+/** Where the banner is, while it is there. */
+export const BANNER = "[data-consent-banner]";
+
 export const PURPOSES: readonly Purpose[] = ["preferences", "statistics", "marketing"];
 
 /** Keep the answer in this browser. Returns it as it stands: nothing granted is a refusal, and a browser's own objection counts (UK-26). */
