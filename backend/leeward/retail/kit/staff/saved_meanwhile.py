@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from django import forms
-from django.db import models, transaction
+from django.db import IntegrityError, models, transaction
 from django.http import HttpRequest, HttpResponse
 from wagtail.admin.forms import WagtailAdminModelForm
 from wagtail.admin.panels import ObjectList, Panel, extract_panel_definitions_from_model_class
@@ -29,7 +29,10 @@ class SavedThisMoment(Exception):
 
 
 class SavedThisMomentMiddleware:
-    """Lets a form look again: it now finds what the other one saved, and says so beside what was typed."""
+    """
+    Lets a form look again: it now finds what the other one saved, and says so beside what was typed. What databases
+    alone refuse, such as a code that a colleague has taken at the same instant, is asked for once more likewise.
+    """
 
     def __init__(self, get_response: Callable[[HttpRequest], HttpResponse]) -> None:
         self._answer = get_response
@@ -40,10 +43,14 @@ class SavedThisMomentMiddleware:
     def process_exception(self, request: HttpRequest, error: Exception) -> HttpResponse | None:
         """The view once more, of which nothing was saved; everything else is somebody else's."""
         match = request.resolver_match
-        if not isinstance(error, SavedThisMoment) or match is None:
+        if match is None or not (isinstance(error, SavedThisMoment) or _was_taken(request, error)):
             return None
         answer: HttpResponse = match.func(request, *match.args, **match.kwargs)
         return answer
+
+
+def _was_taken(request: HttpRequest, error: Exception) -> bool:
+    return isinstance(error, IntegrityError) and request.method == "POST" and request.path.startswith("/cms/snippets/")
 
 
 class SavedMeanwhileForm(WagtailAdminModelForm):  # type: ignore[misc]
