@@ -168,7 +168,7 @@ for (const saveData of [false, true]) {
     });
     await page.goto(addressOf(mainBrand), { waitUntil: "load" });
     if (saveData) await page.waitForTimeout(6_000);
-    await expect.poll(() => kinds).toEqual(saveData ? [] : ["fetch", "fetch"]);
+    await expect.poll(() => kinds, { timeout: 15_000 }).toEqual(saveData ? [] : ["fetch", "fetch"]);
     const hasRun = await page.evaluate(() =>
       Object.keys(document.querySelector("h1") ?? {})
         .join()

@@ -16,7 +16,13 @@ export function Dock({ price, party, panel }: DockProps) {
       <PriceBox
         price={
           price.kind === "known"
-            ? { kind: "party", ppPence: price.ppPence, totalPence: price.totalPence, party: partyText(party) }
+            ? {
+                kind: "party",
+                ppPence: price.ppPence,
+                totalPence: price.totalPence,
+                party: partyText(party),
+                isTight: true,
+              }
             : price.kind === "waiting"
               ? { kind: "loading", lines: 2 }
               : { kind: "absent", lines: 2 }
