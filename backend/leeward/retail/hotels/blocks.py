@@ -41,7 +41,7 @@ class RoomBlock(blocks.StructBlock):  # type: ignore[misc]
     class Meta:
         icon = "home"
         label = "Room"
-        label_format = "{name}, {code}"
+        label_format = "{name} {code}"
 
 
 class TabBlock(blocks.StructBlock):  # type: ignore[misc]

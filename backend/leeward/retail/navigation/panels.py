@@ -37,7 +37,7 @@ MENU_FORM = ObjectList(
             help_text="In the order they are shown. Most know their own words and where they lead.",
             panels=[
                 FieldRowPanel([FieldPanel("kind"), FieldPanel("placement")]),
-                FieldRowPanel([FieldPanel("label"), FieldPanel("href")]),
+                FieldRowPanel([FieldPanel("label", attrs={"data-names-its-part": ""}), FieldPanel("href")]),
                 FieldPanel("navigation"),
             ],
         ),

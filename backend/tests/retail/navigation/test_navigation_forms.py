@@ -32,6 +32,11 @@ class TestForms:
         for name in ("add", "list"):
             assert editor.get(reverse(f"wagtailsnippets_navigation_{kind}:{name}")).status_code == 200
 
+    def test_say_that_an_entry_is_called_by_its_own_words(self, editor: Client) -> None:
+        page = editor.get(reverse("wagtailsnippets_navigation_menu:add")).content.decode()
+        marked = page.partition("data-names-its-part")[2]
+        assert 'name="items-__prefix__-label"' in marked[:1500]
+
     @pytest.mark.parametrize(("workspace", "is_refused"), [("main", True), ("caribbean", False)])
     def test_refuse_best_beaches_in_another_brands_menu_s34(
         self, editor: Client, workspace: str, is_refused: bool

@@ -71,7 +71,7 @@ class BannerBlock(blocks.StructBlock):  # type: ignore[misc]
     class Meta:
         icon = "image"
         label = "Banner"
-        label_format = "Banner: {text}"
+        label_format = "{text}"
         description = "One message across the whole page, with or without a picture."
 
 

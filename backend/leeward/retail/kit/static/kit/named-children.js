@@ -15,8 +15,11 @@
     return typed ? typed.value : "";
   };
 
+  /** By what the form names them with (`data-names-its-part`), else by the first of their fields that holds something. */
   const nameOf = (child) => {
-    for (const field of child.querySelectorAll(".w-field__wrapper")) {
+    const fields = [...child.querySelectorAll(".w-field__wrapper")];
+    const naming = fields.filter((field) => field.closest("[data-names-its-part]"));
+    for (const field of [...naming, ...fields]) {
       const text = shownIn(field).replace(/\s+/g, " ").trim();
       if (text) return text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text;
     }
