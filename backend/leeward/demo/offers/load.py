@@ -11,6 +11,7 @@ from typing import Any
 from django.contrib.auth import get_user_model
 from django.contrib.auth.models import User
 from django.db import transaction
+from django.utils.html import strip_tags
 
 from leeward.demo.offers.dates import departures, running
 from leeward.demo.offers.lists import load_collections, load_deals, load_lists, load_superheroes
@@ -20,7 +21,8 @@ from leeward.demo.pictures import picture_named
 from leeward.retail.brands.models import Brand
 from leeward.retail.hotels.models import Hotel
 from leeward.retail.kit import clock
-from leeward.retail.offers.evidence import CLAIMING_FIELDS, evidence_problems
+from leeward.retail.offers.claims import claims_in
+from leeward.retail.offers.evidence import JUDGED_FIELDS, evidence_problems
 from leeward.retail.offers.models import HolidayDefinition, Offer, OfferHotel, SavingEvidence
 from leeward.retail.offers.models.choices import EvidenceKind, Ground, Look, OfferType, Overlay
 from leeward.retail.offers.operations import record_prices
@@ -131,7 +133,7 @@ def _evidence(words: Words, offer: Offer, hotels: list[Hotel], *, pool: HotelPoo
     if code := words.get("evidence", ""):
         records.append(
             SavingEvidence(
-                kind=EvidenceKind.SAVING, statement=offer.headline[3:-4], owner=owner, review_by=review_by,
+                kind=EvidenceKind.SAVING, statement=_claimed(offer), owner=owner, review_by=review_by,
                 substantiation=substantiation(code, hotels, pool=pool),
             )
         )  # fmt: skip
@@ -144,6 +146,12 @@ def _evidence(words: Words, offer: Offer, hotels: list[Hotel], *, pool: HotelPoo
             )
         )  # fmt: skip
     return records
+
+
+def _claimed(offer: Offer) -> str:
+    """The words that the contracts behind an offer prove: its headline, and its label where that promises a thing."""
+    label = [offer.cap_text] if claims_in(offer.cap_text) else []
+    return ", ".join([strip_tags(offer.headline), *label])
 
 
 def _history(offer: Offer, hotels: list[Hotel], *, today: date) -> HolidayDefinition | None:
@@ -161,8 +169,10 @@ def _history(offer: Offer, hotels: list[Hotel], *, today: date) -> HolidayDefini
 
 def _publish(offer: Offer, words: Words, *, today: date) -> None:
     """:raises ValueError: the data files promise what the CMS would not let an editor publish"""
-    texts = {field: str(getattr(offer, field)) for field in ("name", "neutral_headline", *CLAIMING_FIELDS)}
-    evidence = [{"kind": one.kind, "review_by": one.review_by} for one in offer.evidence.all()]
+    texts = {field: str(getattr(offer, field)) for field in JUDGED_FIELDS}
+    evidence = [
+        {"kind": one.kind, "statement": one.statement, "review_by": one.review_by} for one in offer.evidence.all()
+    ]
     if problems := evidence_problems(texts=texts, evidence=evidence, today=today):
         raise ValueError(f"{offer.slug}: {problems}")
     offer.brands = list(Brand.objects.filter(workspace__in=words["brands"]))

@@ -8,7 +8,7 @@ from html import unescape
 from leeward.retail.offers.savings import savings_in
 
 _TAG = re.compile(r"<[^>]*>")
-_CLAIMS = re.compile(
+CLAIMS = re.compile(
     r"""
     \bsav(?:e|es|ing|ings)\b | \bwas\s+£ | \bwere\s+£ | \breduced\b | \bslashed\b | \bdiscount(?:s|ed)?\b
     | \b[0-9]{1,3}\s?(?:%|per\s?cent)\s*(?:off|less|discount)? | £\s?[0-9][0-9,]*\s+(?:off|less|cheaper)
@@ -26,13 +26,8 @@ def claims_in(*texts: str) -> list[str]:
 
     What counts as a saving anywhere else, such as an earlier price in other words, counts in an offer as well (UK-07).
     """
-    found = [match.group().strip() for text in texts for match in _CLAIMS.finditer(_plain(text))]
+    found = [match.group().strip() for text in texts for match in CLAIMS.finditer(_plain(text))]
     return list(dict.fromkeys(found)) or savings_in(*texts)
-
-
-def provable(text: str, *, is_proved: bool) -> str:
-    """The text, or nothing while it claims what nobody can prove now (UK-08)."""
-    return text if is_proved or not claims_in(text) else ""
 
 
 def _plain(text: str) -> str:

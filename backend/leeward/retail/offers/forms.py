@@ -8,7 +8,7 @@ from django.utils.html import strip_tags
 
 from leeward.retail.brands.editing_forms import BrandEditForm
 from leeward.retail.kit import clock
-from leeward.retail.offers.evidence import CLAIMING_FIELDS, evidence_problems
+from leeward.retail.offers.evidence import JUDGED_FIELDS, evidence_problems
 from leeward.retail.offers.models.choices import HOT_TWENTY_LENGTH, LISTED_TYPES, ListKind, ScrimColour
 
 
@@ -23,7 +23,7 @@ class OfferForm(BrandEditForm):
         return cleaned
 
     def _check_claims(self, cleaned: dict[str, Any]) -> None:
-        texts = {field: str(cleaned.get(field) or "") for field in ("name", "neutral_headline", *CLAIMING_FIELDS)}
+        texts = {field: str(cleaned.get(field) or "") for field in JUDGED_FIELDS}
         records = [row for row in self._rows("evidence") if row.get("review_by") and row.get("kind")]
         today = clock.uk_date(at=clock.now())
         for field, sentence in evidence_problems(texts=texts, evidence=records, today=today).items():

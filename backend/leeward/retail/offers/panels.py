@@ -57,8 +57,11 @@ _HOTELS = [
 ]
 _EVIDENCE = [
     HelpPanel(
-        content="<p>“Save”, “free”, “up to”, “best”, a percentage: whatever promises a saving needs a record here "
-        "before the offer can be published. An earlier price is shown only while recorded prices prove it.</p>"
+        content="<p>“Save”, “free”, “up to”, “best”, a percentage: whatever promises something needs a record here "
+        "that quotes it before the offer can be published. A record proves the words it quotes and no others: an award "
+        "for a beach proves no saving.</p><p>Never type what something cost before, such as “was £1,090”. Choose “An "
+        "earlier price” and its price history instead: the site shows it beside the price by itself, with its day, as "
+        "long as recorded prices prove it.</p>"
     ),
     InlinePanel(
         "evidence",

@@ -33,13 +33,16 @@ _SAVED = (
     rf"{_AMOUNT}\s*(?:off|less|cheaper|discount|savings?|saved|reduction|free)\b",
     r"\bmoney\s+off\b",
 )
+_ONLY = r"[\s:]*(?:(?:only|just|from|at|priced|costs?|costing|sold|for)\s+){0,3}"
 _EARLIER = (
     r"\b(?:was|were|previously|formerly|originally|usually|normally|once|rrp|before|instead\s+of|rather\s+than|down\s+from"
-    r"|reduced\s+(?:from|to|by)|worth|valued\s+at|now)\b[\s:]*"
-    rf"(?:(?:only|just|from|at|priced|costs?|costing|sold|for)\s+){{0,3}}{_POUNDS}",
+    rf"|reduced\s+(?:from|to)|(?<!book\s)(?<!pay\s)now)\b{_ONLY}{_POUNDS}",
+    rf"{_POUNDS}\s*(?:→|⇒|➔|»|[-–—=]>)\s*{_POUNDS}",
+    r"\b(?:was|were)\s+[0-9][0-9,.]{1,12}[\s,;]+(?:is\s+)?now\b",
     r"<s>[^<]*[0-9]",  # struck out
     r"[0-9][\u0335\u0336]",  # struck out by its characters
 )
+_COMPARED = (rf"\b(?:worth|valued\s+at|reduced\s+by|now)\b{_ONLY}{_POUNDS}",)
 _REDUCED = (
     rf"\b{_PRICES}\s+(?:(?:have|has|are|is|been|now)\s+)*(?:slashed|cut|reduced|dropped|lowered)\b",
     rf"\b(?:slashed|reduced|cut|lowered|knock-?down|bargain|sale)[\s-]+{_PRICES}\b",
@@ -57,7 +60,11 @@ _CHEAPEST_ANYWHERE = (
     r"\bprice\s+(?:promise|guarantee)\b",
     r"\b(?:UK|Britain|world)['’]s\s+(?:no\.?\s?1|number\s+one|best|cheapest|lowest)\b",
 )
-_SAVINGS = re.compile("|".join((*_SAVED, *_EARLIER, *_REDUCED, *_FOR_NOTHING, *_CHEAPEST_ANYWHERE)), re.IGNORECASE)
+_MONEY = (*_SAVED, *_EARLIER, *_COMPARED, *_REDUCED, *_FOR_NOTHING, *_CHEAPEST_ANYWHERE)
+SAVINGS = re.compile("|".join(_MONEY), re.IGNORECASE)
+"""Words that promise money, in a readable text."""
+EARLIER_PRICES = re.compile("|".join(_EARLIER), re.IGNORECASE)
+"""Of them those that name what it cost before: typed, they are proved by nothing (UK-07)."""
 _TAG = re.compile(r"<(?!/?s>)[^<>]*>")
 _STRUCK = re.compile(r"</?s>")
 
@@ -70,11 +77,16 @@ def savings_in(*texts: str) -> list[str]:
 # The report reads every published text again and again; almost none has changed since.
 @lru_cache(maxsize=8192)
 def _found(text: str) -> tuple[str, ...]:
-    return tuple(_STRUCK.sub("", match.group()).strip(" ,.") for match in _SAVINGS.finditer(_readable(text)))
+    return tuple(shown(match.group()) for match in SAVINGS.finditer(readable(text)))
 
 
-def _readable(text: str) -> str:
-    """One line of plain words: no markup, no entities, no wide digits, no invisible characters between letters."""
+def shown(words: str) -> str:
+    """Words of a readable text as a reader sees them."""
+    return _STRUCK.sub("", words).strip(" ,.")
+
+
+def readable(text: str) -> str:
+    """One line of plain words: no markup but strokes, no entities, wide digits or invisible characters in it."""
     plain = unicodedata.normalize("NFKC", unescape(_TAG.sub(" ", text)))
     seen = "".join(letter for letter in plain if unicodedata.category(letter) != "Cf")
     return " ".join(seen.split())

@@ -43,11 +43,11 @@ def offer() -> Offer:
     )
 
 
-def prove(offer: Offer, *, days: int = 30, kind: str = EvidenceKind.SAVING) -> None:
-    owner = get_user_model().objects.create_user(username=f"owner-{kind}-{days}")
+def prove(offer: Offer, *, days: int = 30, kind: str = EvidenceKind.SAVING, statement: str = "Save 20 %") -> None:
+    owner, _ = get_user_model().objects.get_or_create(username="owner")
     today = clock.uk_date(at=clock.now())
     SavingEvidence.objects.create(
-        offer=offer, kind=kind, statement="Save 20 %", substantiation="Rate sheet", owner=owner,
+        offer=offer, kind=kind, statement=statement, substantiation="Rate sheet", owner=owner,
         review_by=today + timedelta(days=days), sort_order=0,
     )  # fmt: skip
 
@@ -94,6 +94,19 @@ class TestPages:
         assert [len(said_of(page)), len(said_of(led))] == [1, 1]
         prove(offer)
         assert [said_of(page), said_of(led)] == [[], []]
+
+    def test_uk_08_believe_an_offer_only_what_its_evidence_quotes(self, offer: Offer) -> None:
+        page = a_landing("winter", a_row(a_card("Save 20 %", offer=offer)))
+        prove(offer, statement="Best beach award 2026", kind=EvidenceKind.CLAIM)
+        assert [problem for _row, _place, problem in said_of(page)] == [
+            "“Save 20 %” is not what the evidence of its offer proves. Add a record there, or say it without."
+        ]
+
+    def test_uk_07_believe_nobody_a_typed_earlier_price(self, offer: Offer) -> None:
+        page = a_landing("winter", a_row(a_card("Was £1,090, now £699", offer=offer)))
+        prove(offer, statement="Was £1,090, now £699")
+        [(_row, _place, problem)] = said_of(page)
+        assert problem.startswith("“Was £1,090” is an earlier price that somebody typed.")
 
 
 class TestThings:

@@ -63,7 +63,7 @@ class TestPublishing:
     def test_refuses_a_claim_without_evidence_and_loses_nothing(self, editor: Client, hotels: Hotels) -> None:
         answer = self.publish(editor, hotels["MV1"], headline=rich("Save 10%"), cap_text="Keep me")
         assert answer.status_code == 200
-        assert "“Save” needs evidence" in errors_of(answer)
+        assert "There is no evidence for “Save 10%”" in errors_of(answer)
         assert "Keep me" in answer.content.decode()
         assert not Offer.objects.exists()
 
@@ -80,6 +80,18 @@ class TestPublishing:
         )  # fmt: skip
         assert answer.status_code == 302, errors_of(answer)
         assert "Save 10%" in read("/api/offers/pitons")["content"]["headline"]
+
+    def test_refuses_a_typed_earlier_price_and_a_saving_with_an_award_as_its_proof(
+        self, editor: Client, hotels: Hotels
+    ) -> None:
+        award = {"evidence-0-kind": "claim", "evidence-0-statement": "Best beach award 2026"}
+        answer = self.publish(
+            editor, hotels["MV1"], headline=rich("Was £1,090, now £699"), cap_text="Save 60%", neutral_headline="Sun",
+            **(PROOF | award | {"evidence-0-owner": owner().pk}),
+        )  # fmt: skip
+        assert "“Was £1,090” is an earlier price, which nobody may type" in errors_of(answer)
+        assert "There is no evidence for “Save 60%”" in errors_of(answer)
+        assert not Offer.objects.exists()
 
     def test_asks_for_history_behind_an_earlier_price(self, editor: Client, hotels: Hotels) -> None:
         given = PROOF | {"evidence-0-kind": "was", "evidence-0-owner": owner().pk}

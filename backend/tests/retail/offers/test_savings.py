@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from leeward.retail.offers.savings import savings_in
+from leeward.retail.offers.savings import EARLIER_PRICES, readable, savings_in
 
 PROMISES = (
     "Save 20 %", "Save 20%", "SAVE £50", "save up to £200 per person", "Save an average 40%", "saving of £30",
@@ -14,6 +14,7 @@ PROMISES = (
     "Usually £899", "normally from £500", "originally priced at £640", "RRP £799", "down from £799", "now £499",
     "Now only £499pp", "instead of £640", "reduced to £499", "dinner worth £40", "Prices slashed",
     "Prices have been cut",
+    "£1,090 → £699", "£1,090->£699", "was 1,090, now 699",
     "reduced rates", "bargain prices", "sale prices", "half-price suites", "Half price", "discounted rooms",
     "Great discounts", "Winter sale", "Black Friday sale", "Sale now on", "in the sale",
     "seven nights for the price of six",
@@ -54,6 +55,12 @@ class TestSavingsIn:
     @pytest.mark.parametrize("text", PLAIN)
     def test_uk_08_leaves_plain_words_alone(self, text: str) -> None:
         assert savings_in(text) == []
+
+    @pytest.mark.parametrize(
+        "text", ["Now from Leeds for £499", "worth £40", "Book now from £150", "From £499 to £799"]
+    )
+    def test_uk_07_only_what_something_cost_before_is_an_earlier_price(self, text: str) -> None:
+        assert EARLIER_PRICES.search(readable(text)) is None
 
     def test_names_the_words_as_they_are_read_each_once(self) -> None:
         assert savings_in("<p>Save&nbsp;20&nbsp;% now</p>", "Save 20 %") == ["Save 20 %"]

@@ -25,14 +25,11 @@ from leeward.retail.geography.models import Airport
 from leeward.retail.hotels.models import Hotel
 from leeward.retail.hotels.queries import HotelCard, hotel_cards
 from leeward.retail.hotels.queries.looked_up import facts_of
-from leeward.retail.kit import clock
-from leeward.retail.offers.claims import provable
 from leeward.retail.offers.ending import end_of
 from leeward.retail.offers.models import Offer
-from leeward.retail.offers.models.choices import EvidenceKind
-from leeward.retail.offers.models.offer_parts import SavingEvidence
+from leeward.retail.offers.proving import Record, provable
 from leeward.retail.offers.queries.life import OfferLife, OfferState
-from leeward.retail.offers.queries.looked_up import PRICE_FIELDS, offer_prices, price_branches
+from leeward.retail.offers.queries.looked_up import PRICE_FIELDS, offer_prices, price_branches, records_of
 from leeward.retail.offers.queries.rows import of_brand
 from leeward.retail.offers.queries.shapes import offer_href
 from leeward.retail.pictures.drawn import picture_columns, picture_of_facts
@@ -58,18 +55,19 @@ def gather_facts_of(
     """
     found: dict[str, dict[int, dict[str, Any]]] = {}
     airports: dict[str, str] = {}
-    branches = _branches(wanted, brand_id, pages, at)
+    branches = _branches(wanted, brand_id, pages)
     for kind, key, facts in branches[0].union(*branches[1:], all=True):
         if kind == "airport":
             airports[key] = facts["name"]
         else:
             found.setdefault(kind, {})[int(key)] = facts
+    records = records_of(found, at=at)
     pictures = {key: picture_of_facts(facts) for key, facts in found.get("picture", {}).items()}
     own = overlays_of_rows(found.get("override", {}).values(), models={_OFFER, *(model for model, _ in pages)})
     shared = CardFacts(
         hotels=_hotels(found.get("hotel", {}), brand_id),
         offers={
-            key: _offer(facts, pictures, own.get((_OFFER, str(key)), Overlay()), at)
+            key: _offer(facts, pictures, own.get((_OFFER, str(key)), Overlay()), records.get(key, []), at)
             for key, facts in found.get("offer", {}).items()
         },
         offer_prices=offer_prices(found, at=at),
@@ -80,7 +78,7 @@ def gather_facts_of(
     return {(model, pk): replace(shared, overlay=own.get((model, str(pk)), Overlay())) for model, pk in pages}
 
 
-def _branches(wanted: Wanted, brand_id: int, pages: Sequence[PageKey], at: datetime) -> list[QuerySet[Any]]:
+def _branches(wanted: Wanted, brand_id: int, pages: Sequence[PageKey]) -> list[QuerySet[Any]]:
     things = [*((model, str(pk)) for model, pk in pages), *((_OFFER, str(pk)) for pk in wanted.offers)]
     overrides = override_rows(brand_id=brand_id, things=things)
     # Pictures of own texts and of offers are known only to the database: asked for in the same breath.
@@ -96,7 +94,7 @@ def _branches(wanted: Wanted, brand_id: int, pages: Sequence[PageKey], at: datet
         facts_of("hotel", hotels, itemcode="itemcode", name="name", status="status"),
         facts_of("page", _pages(wanted, brand_id), title="title", url_path="url_path", live="live", ours="ours"),
         facts_of("airport", Airport.objects.filter(is_uk_departure=True), name="name"),
-        facts_of("offer", _offers(wanted, brand_id, at), ours="ours", proved="proved", **_OFFER_FIELDS),
+        facts_of("offer", _offers(wanted, brand_id), ours="ours", **_OFFER_FIELDS),
         *price_branches(wanted.offers),
     ]
 
@@ -118,13 +116,10 @@ _OVERRIDE_FIELDS = {
 }  # fmt: skip
 
 
-def _offers(wanted: Wanted, brand_id: int, at: datetime) -> QuerySet[Offer]:
-    """With whether the brand may show each (`ours`), and whether its claims have evidence today (`proved`)."""
-    evidence = SavingEvidence.objects.filter(offer=OuterRef("pk"), review_by__gte=clock.uk_date(at=at))
-    return Offer.objects.filter(pk__in=wanted.offers).annotate(
-        ours=Exists(of_brand(Offer, brand_id=brand_id).filter(pk=OuterRef("pk"))),
-        proved=Exists(evidence.exclude(kind=EvidenceKind.WAS)),
-    )
+def _offers(wanted: Wanted, brand_id: int) -> QuerySet[Offer]:
+    """With whether the brand may show each (`ours`)."""
+    ours = Exists(of_brand(Offer, brand_id=brand_id).filter(pk=OuterRef("pk")))
+    return Offer.objects.filter(pk__in=wanted.offers).annotate(ours=ours)
 
 
 def _pages(wanted: Wanted, brand_id: int) -> QuerySet[Page]:
@@ -176,19 +171,20 @@ def _hidden_hotel(itemcode: str, record: Mapping[str, Any]) -> HotelFacts:
     return HotelFacts(itemcode, "", record["name"], "", "", "", None, "", 0, None, None, problem)
 
 
-def _offer(facts: Mapping[str, Any], pictures: Mapping[int, Picture], own: Overlay, at: datetime) -> OfferFacts:
+def _offer(
+    facts: Mapping[str, Any], pictures: Mapping[int, Picture], own: Overlay, records: Sequence[Record], at: datetime
+) -> OfferFacts:
     begins, book_by = _moment(facts["active_from"]), facts["book_by"]
     last = date.fromisoformat(book_by) if book_by else None
     ends = end_of(active_until=_moment(facts["active_until"]), book_by=last)
     state = OfferState.at(at, life=OfferLife(bool(facts["live"]), bool(facts["expired"]), begins, ends))
     wrong = "belongs to another brand" if not facts["ours"] and state is not OfferState.DRAFT else _WRONG.get(state)
     problem = f"The offer “{facts['name']}” {wrong}." if wrong else ""
-    is_proved = bool(facts["proved"])
     return OfferFacts(
         slug=facts["slug"],
         name=facts["name"],
-        cap_text=provable(own.text("cap_text", facts["cap_text"]), is_proved=is_proved),
-        headline=_plain(provable(facts["headline"], is_proved=is_proved) or facts["neutral_headline"]),
+        cap_text=provable(own.text("cap_text", facts["cap_text"]), records=records),
+        headline=_plain(provable(facts["headline"], records=records) or facts["neutral_headline"]),
         href=offer_href(slug=facts["slug"], url=facts["url"]),
         picture=pictures.get(own.picture_id("background_picture", facts["background_picture_id"]) or 0),
         active_from=begins or at,

@@ -140,5 +140,5 @@ class EvidenceKind(models.TextChoices):
     """What has to be proved (UK-07, UK-08)."""
 
     WAS = "was", "An earlier price (“was”)"
-    SAVING = "saving", "A saving: pounds, percent, “free”"
-    CLAIM = "claim", "A claim: “best”, “cheapest”, “up to”, “average”"
+    SAVING = "saving", "A saving: pounds, percent, “free”, “lowest price”"
+    CLAIM = "claim", "Another claim: “best”, “biggest”, “number one”"

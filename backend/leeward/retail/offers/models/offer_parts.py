@@ -28,16 +28,18 @@ class OfferHotel(Orderable):  # type: ignore[misc]
 
 class SavingEvidence(Orderable):  # type: ignore[misc]
     """
-    Why we may say it (UK-07, UK-08). An offer that speaks of a saving is not published without one.
+    Why we may say it (UK-07, UK-08). It proves the words that its statement quotes, and no others (`proving`).
 
-    For an earlier price the figures come from the price history alone (`WasVerdict`). Nobody can type one in.
+    For an earlier price the figures come from the price history alone (`WasVerdict`): an offer with one that somebody
+    typed into its texts is not published.
     """
 
     offer = ParentalKey(Offer, on_delete=models.CASCADE, related_name="evidence")
     kind = models.CharField("what is claimed", max_length=8, choices=EvidenceKind.choices)
     statement = models.CharField(
         "the words it stands for", max_length=200, blank=True, validators=[is_one_line],
-        help_text="As they appear on the page: Save up to 20%. Empty for an earlier price.",
+        help_text="Exactly as they appear on the page, such as “Save up to 20%”; several with commas between them. It "
+        "proves these and no others. Empty for an earlier price.",
     )  # fmt: skip
     substantiation = models.TextField(
         "how we know", max_length=2000, help_text="Sources and figures somebody else could check."

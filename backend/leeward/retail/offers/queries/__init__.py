@@ -35,6 +35,7 @@ from leeward.retail.offers.queries.shapes import (
     OfferReference,
     OfferSheet,
     PricedHotel,
+    ProvingOffer,
     StatedPrice,
 )
 from leeward.retail.offers.queries.superheroes import SuperheroSheet, find_superhero
@@ -51,6 +52,7 @@ __all__ = [
     "OfferSheet",
     "OfferState",
     "PricedHotel",
+    "ProvingOffer",
     "StatedPrice",
     "SuperheroSheet",
     "best_beaches",

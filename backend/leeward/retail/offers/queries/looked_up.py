@@ -18,6 +18,7 @@ from leeward.retail.hotels.queries.looked_up import facts_of
 from leeward.retail.kit import clock
 from leeward.retail.offers.models import HolidayDefinition, Offer, OfferHotel, SavingEvidence
 from leeward.retail.offers.models.choices import EvidenceKind
+from leeward.retail.offers.proving import Record
 from leeward.retail.offers.queries.prices import cheapest_on_terms, params_of, terms_of
 from leeward.retail.offers.queries.rows import evidence_with_verdicts
 from leeward.retail.offers.queries.shapes import StatedPrice
@@ -50,9 +51,9 @@ class OfferPrice:
 
 
 def price_branches(offers: Collection[int]) -> list[QuerySet[Any]]:
-    """Of offers by key: their hotels on sale, and the evidence for earlier prices with its verdicts."""
+    """Of offers by key: their hotels on sale, and their evidence, with its verdicts on earlier prices."""
     links = OfferHotel.objects.filter(offer__in=offers, hotel__status=Hotel.Status.LIVE)
-    evidence = evidence_with_verdicts().filter(offer__in=offers, kind=EvidenceKind.WAS)
+    evidence = evidence_with_verdicts().filter(offer__in=offers)
     return [
         facts_of(_LINK, links, offer="offer_id", itemcode="hotel__itemcode"),
         facts_of(_EVIDENCE, evidence, **_EVIDENCE_FIELDS),
@@ -60,10 +61,10 @@ def price_branches(offers: Collection[int]) -> list[QuerySet[Any]]:
 
 
 _EVIDENCE_FIELDS = {
-    "offer": "offer_id", "review_by": "review_by", "was_pp_pence": "was_pp_pence", "was_on": "was_on",
-    "judged_on": "judged_on", "itemcode": "history__hotel__itemcode", "board": "history__board",
-    "airport": "history__airport_id", "month": "history__month", "nights": "history__nights",
-    "adults": "history__adults",
+    "offer": "offer_id", "kind": "kind", "statement": "statement", "review_by": "review_by",
+    "was_pp_pence": "was_pp_pence", "was_on": "was_on", "judged_on": "judged_on",
+    "itemcode": "history__hotel__itemcode", "board": "history__board", "airport": "history__airport_id",
+    "month": "history__month", "nights": "history__nights", "adults": "history__adults",
 }  # fmt: skip
 
 
@@ -71,7 +72,7 @@ def offer_prices(found: Found, *, at: datetime) -> dict[int, OfferPrice]:
     """What each offer of the rows costs now, by its key. No query; offers that share their terms are asked together."""
     offers = {key: _restored(Offer, PRICE_FIELDS, facts) for key, facts in found.get("offer", {}).items()}
     hotels = _by_offer(found.get(_LINK, {}).values())
-    evidence = _by_offer(found.get(_EVIDENCE, {}).values())
+    evidence = _by_offer(one for one in found.get(_EVIDENCE, {}).values() if one["kind"] == EvidenceKind.WAS)
     terms = {key: terms_of(params_of(offer)) for key, offer in offers.items()}
     prices = _prices(terms, hotels, today=clock.uk_date(at=at))
     return {
@@ -80,6 +81,13 @@ def offer_prices(found: Found, *, at: datetime) -> dict[int, OfferPrice]:
         )
         for key, offer in offers.items()
     }
+
+
+def records_of(found: Found, *, at: datetime) -> dict[int, list[Record]]:
+    """What the current evidence of each offer of the rows proves, by its key."""
+    today = clock.uk_date(at=at).isoformat()
+    evidence = _by_offer(one for one in found.get(_EVIDENCE, {}).values() if one["review_by"] >= today)
+    return {key: [Record(one["kind"], one["statement"]) for one in rows] for key, rows in evidence.items()}
 
 
 def _prices(

@@ -13,10 +13,11 @@ from leeward.retail.offers.ending import not_over
 from leeward.retail.offers.errors import NotOfThisOffer, OfferEnded, UnknownOffer
 from leeward.retail.offers.models import Offer, OfferHotel, SavingEvidence
 from leeward.retail.offers.models.choices import EvidenceKind
+from leeward.retail.offers.proving import Record
 from leeward.retail.offers.queries.life import OfferState, next_change
 from leeward.retail.offers.queries.params import Narrowing
 from leeward.retail.offers.queries.rows import of_brand, read_offers
-from leeward.retail.offers.queries.shapes import OfferReference, OfferSheet, PricedHotel
+from leeward.retail.offers.queries.shapes import OfferReference, OfferSheet, PricedHotel, ProvingOffer
 from leeward.retail.offers.queries.sheets import narrowed_sheet, offer_sheets
 
 _KNOWN_TO_ANYBODY = frozenset({OfferState.SHOWN, OfferState.ENDED})
@@ -100,10 +101,15 @@ def state_of_offers(slugs: Collection[str], *, at: datetime) -> dict[str, OfferR
     return {slug: _reference(slug, sheets.get(slug)) for slug in slugs}
 
 
-def offers_that_prove(*, at: datetime) -> dict[int, str]:
-    """Slugs of published offers that can prove a saving today, by their keys (UK-08)."""
-    current = SavingEvidence.objects.exclude(kind=EvidenceKind.WAS).filter(review_by__gte=clock.uk_date(at=at))
-    return dict(Offer.objects.filter(live=True, pk__in=current.values("offer_id")).values_list("pk", "slug"))
+def offers_that_prove(*, at: datetime) -> dict[int, ProvingOffer]:
+    """Published offers that can prove something today, by their keys (UK-08). One query."""
+    current = SavingEvidence.objects.filter(offer__live=True, review_by__gte=clock.uk_date(at=at))
+    rows = current.exclude(kind=EvidenceKind.WAS).values_list("offer_id", "offer__slug", "kind", "statement")
+    found: dict[int, ProvingOffer] = {}
+    for key, slug, kind, statement in rows:
+        known = found.get(key, ProvingOffer(slug, ()))
+        found[key] = ProvingOffer(slug, (*known.records, Record(kind, statement)))
+    return found
 
 
 def _reference(slug: str, sheet: OfferSheet | None) -> OfferReference:

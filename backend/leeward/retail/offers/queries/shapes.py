@@ -10,6 +10,7 @@ from leeward.retail.kit.html import is_safe_href
 from leeward.retail.offers.ending import last_day_of
 from leeward.retail.offers.errors import ended_sentence
 from leeward.retail.offers.models.choices import LISTED_TYPES, OfferType
+from leeward.retail.offers.proving import Record
 from leeward.retail.offers.queries.life import OfferState
 from leeward.retail.offers.queries.params import OfferParams
 from leeward.retail.pictures.models import Picture
@@ -238,3 +239,11 @@ class OfferReference:
     name: str
     state: OfferState | None
     problem: str
+
+
+@dataclass(frozen=True, slots=True)
+class ProvingOffer:
+    """An offer that holds current evidence, and what that proves."""
+
+    slug: str
+    records: tuple[Record, ...]

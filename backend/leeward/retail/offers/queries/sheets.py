@@ -12,10 +12,10 @@ from django.utils.html import strip_tags
 from leeward.retail.brands.overlay import overlay_of_own_rows
 from leeward.retail.kit import clock
 from leeward.retail.kit.html import sanitised_html
-from leeward.retail.offers.claims import provable
 from leeward.retail.offers.ending import last_day_of
 from leeward.retail.offers.models import HolidayDefinition, Offer
 from leeward.retail.offers.models.choices import EvidenceKind, OfferType
+from leeward.retail.offers.proving import Record, provable
 from leeward.retail.offers.queries.life import OfferLife, OfferState
 from leeward.retail.offers.queries.params import Narrowing, OfferParams
 from leeward.retail.offers.queries.prices import params_of, priced, terms_of
@@ -73,8 +73,8 @@ def _sheet(offer: Any, terms: _Terms) -> OfferSheet:
     hotels = priced(linked_hotels(offer.read_hotels), today=today, edition=terms.edition, terms=terms_of(params))
     price = cheapest_of(one.price for one in hotels if one.price)
     evidence = [one for one in offer.read_evidence if one.is_current(today=today)]
-    is_proved = any(one.kind != EvidenceKind.WAS for one in evidence)
-    # A brand's own words need the same proof as the shared ones; price, dates, headline and terms are everybody's.
+    records = [Record(one.kind, one.statement) for one in evidence]
+    # A brand's own words need the same evidence as the shared ones; price, dates, headline and terms are everybody's.
     own = overlay_of_own_rows(getattr(offer, "own_rows", None))
     was = None if offer.hide_saving else proved_was(evidence, price=price, params=params, today=today)
     return OfferSheet(
@@ -82,12 +82,10 @@ def _sheet(offer: Any, terms: _Terms) -> OfferSheet:
         name=offer.name,
         offer_type=OfferType(offer.offer_type),
         state=state_of(offer, at=terms.at),
-        cap_text=provable(own.text("cap_text", offer.cap_text), is_proved=is_proved),
-        headline_html=provable(_said(offer.headline), is_proved=is_proved) or _said(offer.neutral_headline),
-        why_html=provable(_said(own.text("why", offer.why)), is_proved=is_proved),
-        long_description_html=provable(
-            _said(own.text("long_description", offer.long_description)), is_proved=is_proved
-        ),
+        cap_text=provable(own.text("cap_text", offer.cap_text), records=records),
+        headline_html=provable(_said(offer.headline), records=records) or _said(offer.neutral_headline),
+        why_html=provable(_said(own.text("why", offer.why)), records=records),
+        long_description_html=provable(_said(own.text("long_description", offer.long_description)), records=records),
         terms_html=_said(offer.terms),
         begins_at=offer.active_from,
         ends_at=offer.ends_at,
