@@ -75,13 +75,12 @@ export function CancelDialog({ cancel, href, phone, onClose }: CancelDialogProps
             { label: "Goes back to you", text: formatExactPounds(cancel.refundPence) },
           ]}
         />
+        {isFree && <p>{cancel.table[0]}</p>}
         <p>
           Rooms and seats are given back at once: this cannot be undone. Refunds go to where the money came from, at the
           latest within fourteen days.
         </p>
-        {isFree ? (
-          <p>{cancel.table[0]}</p>
-        ) : (
+        {!isFree && (
           <details>
             <summary>How the fee is worked out</summary>
             <ul className={styles.table}>
