@@ -2,7 +2,7 @@ import { act, render, screen } from "@testing-library/react";
 import { Suspense } from "react";
 import { expect, test, vi } from "vitest";
 import { StatusRegion } from "./status-region";
-import { latePart } from "../lib/late-part";
+import { latePart, PART_IS_LATE } from "../lib/late-part";
 
 test("ER11: a part whose code does not come leaves the page as it is, says so to everybody, and comes with the network", async () => {
   const load = vi.fn(() => Promise.resolve(() => <p>Filters</p>));
@@ -21,4 +21,17 @@ test("ER11: a part whose code does not come leaves the page as it is, says so to
   act(() => void window.dispatchEvent(new Event("online")));
   expect(await screen.findByText("Filters")).toBeVisible();
   expect(load).toHaveBeenCalledTimes(2);
+});
+
+test("ER11: what is said to everybody a second time is seen and spoken anew", () => {
+  render(<StatusRegion>Page</StatusRegion>);
+  const isLate = () => act(() => void window.dispatchEvent(new Event(PART_IS_LATE)));
+  isLate();
+  const first = screen.getByText(/^That is not here yet/);
+  isLate();
+  // Another element: its ten seconds begin again, and the region has something new.
+  expect(first).not.toBeInTheDocument();
+  const region = screen.getByRole("status");
+  expect(region).toContainElement(screen.getByText(/^That is not here yet/));
+  expect(region).not.toBe(screen.getByText(/^That is not here yet/));
 });

@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect, useState, type ReactNode } from "react";
+import { createContext, useContext, useEffect, useReducer, type ReactNode } from "react";
 import { PART_IS_LATE } from "../lib/late-part";
 import styles from "./status-region.module.css";
 
@@ -14,7 +14,7 @@ export function useAnnounce(): (said: Said) => void {
 
 /** The page's one live region. It is there from the start, because a region that arrives with its text is not read out. */
 export function StatusRegion({ children }: { children: ReactNode }) {
-  const [said, setSaid] = useState<Said>("");
+  const [{ said, turn }, setSaid] = useReducer(sayNext, { said: "", turn: 0 });
   useEffect(() => {
     const tell = () => setSaid(["That is not here yet. It comes as soon as the network does."]);
     window.addEventListener(PART_IS_LATE, tell);
@@ -23,9 +23,18 @@ export function StatusRegion({ children }: { children: ReactNode }) {
   return (
     <Announce value={setSaid}>
       {children}
-      <div role="status" className={styles.region} data-seen={typeof said === "string" ? undefined : ""}>
-        {said}
+      <div role="status" className={typeof said === "string" ? styles.region : undefined}>
+        {typeof said === "string" ? (
+          said
+        ) : (
+          // Another element each time: the same words are said, and seen, anew.
+          <p key={turn} className={styles.strip} data-seen="">
+            {said}
+          </p>
+        )}
       </div>
     </Announce>
   );
 }
+
+const sayNext = ({ turn }: { said: Said; turn: number }, said: Said) => ({ said, turn: turn + 1 });

@@ -12,20 +12,21 @@ let madeModals = 0;
 export function ModalHost({ children }: { children: ReactNode }) {
   const [modals, setModals] = useState<readonly OpenModal[]>([]);
   const announce = useAnnounce();
-  const isHere = useRef(false);
+  /** Counts what was pressed: of code that is late only the last is still wanted, and none once the page has gone. */
+  const turn = useRef(0);
 
   const open = useCallback(
     async <Props extends object>({ load, props }: ModalToOpen<Props>) => {
       const opener = document.activeElement;
       let Modal: ComponentType<Props & ModalProps>;
-      announce(""); // the same words again are said, and seen, anew
+      const mine = (turn.current += 1);
       try {
         Modal = await loadChunk(load);
       } catch {
-        announce(["Whoops, something went wrong."]);
+        if (mine === turn.current) announce(["Whoops, something went wrong."]);
         return;
       }
-      if (!isHere.current) return; // the page went while its code came: a layer would be one of the next page's
+      if (mine !== turn.current) return;
       madeModals += 1;
       const id = madeModals;
       const onClose = openLayer(() => {
@@ -40,12 +41,12 @@ export function ModalHost({ children }: { children: ReactNode }) {
 
   useEffect(() => leaveLayersOfBefore(), []);
 
-  useEffect(() => {
-    isHere.current = true;
-    return () => {
-      isHere.current = false;
-    };
-  }, []);
+  useEffect(
+    () => () => {
+      turn.current += 1;
+    },
+    [],
+  );
 
   useEffect(() => {
     window.addEventListener(CLOSE_ALL_MODALS, closeAllLayers);
