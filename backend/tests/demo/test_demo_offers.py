@@ -13,9 +13,11 @@ import pytest
 from leeward.demo.navigation import load_navigation
 from leeward.demo.offers.dates import SEASONS, next_season
 from leeward.demo.offers.load import DATA, FILES, load_offers
+from leeward.demo.offers.words import terms_text
 from leeward.demo.world import build
 from leeward.demo.world.atlas import list_places
 from leeward.retail.brands.queries import forget_brands, get_default_brand, list_brands
+from leeward.retail.hotels.models import Hotel
 from leeward.retail.inventory.snapshot.publish import folder_in
 from leeward.retail.kit.clock import pinned_at
 from leeward.retail.navigation import queries as navigation
@@ -62,6 +64,10 @@ class TestWords:
     def test_name_no_price(self) -> None:
         """Prices are live: a written one would be wrong tomorrow."""
         assert [one["slug"] for one in words() if "£" in str({**one, "stated_basis": ""})] == []
+
+    def test_uk_03_terms_say_for_whom_the_price_is_as_the_price_itself_does(self) -> None:
+        terms = terms_text(Offer(child_ages=[9, 6]), hotels=[Hotel(name="Coral Court")])
+        assert "Prices are per person, based on 2 adults and 2 children aged 6 and 9 sharing, and include" in terms
 
 
 class TestDates:

@@ -9,8 +9,10 @@ from leeward.demo.offers.picking import HotelPool
 from leeward.retail.hotels.models import Hotel
 from leeward.retail.inventory.models import Promotion
 from leeward.retail.offers.models.offer import Offer
+from leeward.retail.offers.queries.prices import params_of
 from leeward.travel.board_basis import find_board
 from leeward.travel.dates import format_long_date
+from leeward.travel.occupancy import format_sharing
 
 _NUMBERS = (
     "no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve",
@@ -61,15 +63,6 @@ def paragraph(text: str, facts: dict[str, Any] | None = None) -> str:
 
 def terms_text(offer: Offer, *, hotels: Sequence[Hotel]) -> str:
     """What limits the offer, from its own limits, so that the words cannot differ from the price."""
-    party = (
-        f"{offer.adults} adults sharing"
-        if not offer.child_ages
-        else (
-            f"{offer.adults} adults and a child of {offer.child_ages[0]} sharing"
-            if len(offer.child_ages) == 1
-            else f"{offer.adults} adults and {len(offer.child_ages)} children sharing"
-        )
-    )
     parts = []
     if offer.departs_from and offer.departs_until:
         parts.append(
@@ -78,8 +71,9 @@ def terms_text(offer: Offer, *, hotels: Sequence[Hotel]) -> str:
     if offer.nights:
         parts.append(f"Stays of {offer.nights} nights.")
     if hotels:
+        party = format_sharing(params_of(offer).rooms)
         parts.append(
-            f"Prices are per person, based on {party}, and include return flights and every charge that cannot be "
+            f"Prices are per person, {party}, and include return flights and every charge that cannot be "
             "avoided, those paid at the hotel too. They follow availability on each airline and in each hotel."
         )
     if offer.call_centre_exclusive:
