@@ -92,7 +92,7 @@ describe("the page of a trip of several centres", () => {
 
   test("M03: without a price it is sold by telephone, in the words of every hotel", () => {
     aPage({ state: "by_phone", trip: null });
-    expect(screen.getByText("We price this one by hand, with flights to suit you.")).toBeVisible();
+    expect(screen.getByText("We book this one by phone, with flights to suit you.")).toBeVisible();
     expect(screen.queryByRole("region", { name: "Price of the trip" })).not.toBeInTheDocument();
   });
 });

@@ -13,7 +13,7 @@ from leeward.retail.pictures.models import Picture
 
 @dataclass(frozen=True, slots=True)
 class HotelFacts:
-    """What a card shows of a hotel. `problem` is empty while it can be shown."""
+    """What a card shows of a hotel. `problem` is empty while it can be shown; `is_by_phone`: nobody books it online."""
 
     itemcode: str
     product_code: str
@@ -27,6 +27,7 @@ class HotelFacts:
     rating_tenths: int | None
     review_count: int | None
     problem: str
+    is_by_phone: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -120,6 +120,8 @@ def _price(value: Stored, source: CardSource, hotel: HotelFacts | None, offer: O
     live = source.prices.of_offer(offer.slug) if offer else source.prices.of_hotel(hotel.itemcode) if hotel else None
     if live is None:
         return stated
+    if hotel and hotel.is_by_phone:
+        live = replace(live, is_by_phone=True)
     words = _basis(value.get("price") or {})
     if is_on(value, "is_dynamic_package_description") or not words:
         return live

@@ -163,6 +163,7 @@ def hotel_facts(card: HotelCard) -> HotelFacts:
         rating_tenths=hotel.rating_tenths,
         review_count=hotel.review_count,
         problem="" if is_sold else f"{hotel.name} is not sold at the moment.",
+        is_by_phone=not hotel.online_bookable,
     )
 
 

@@ -16,8 +16,8 @@ class Price:
 
     `is_live`: found by the engine just now; otherwise an editor stated it. Only a live price of an offer may have been
     dearer: `was_pp_pence` on `was_on` is what recorded prices prove (UK-07). `is_limited`: sold on less than a tenth of
-    the departures it is told of (UK-09). `board` in words. `party`: for whom it is where that is not two
-    adults, a line of `basis` as well (UK-03).
+    the departures it is told of (UK-09). `is_by_phone`: nobody books it online (PM2). `board` in words. `party`: for
+    whom it is where that is not two adults, a line of `basis` as well (UK-03).
     """
 
     pp_pence: int
@@ -28,6 +28,7 @@ class Price:
     nights: int | None = None
     board: str = ""
     is_limited: bool = False
+    is_by_phone: bool = False
     party: str = ""
 
 

@@ -94,7 +94,7 @@ def _price(price: Price | None, brand: BrandSheet) -> CardPriceProps | None:
         lead_in_pp_pence=price.pp_pence,
         was_pp_pence=price.was_pp_pence,
         was_on=price.was_on.isoformat() if price.was_on else None,
-        basis=list(price.basis),
+        basis=[*price.basis, *([brand.text("results.call_only")] if price.is_by_phone else [])],
         limited=brand.text("price.limited") if price.is_limited else None,
     )
 

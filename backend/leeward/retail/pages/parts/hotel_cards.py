@@ -38,7 +38,7 @@ def hotel_card_props(*, card: HotelCard, price: HotelPrice | None, asking: Askin
         text=card.why_line,
         long_description_html="",
         picture=picture,
-        price=price_props(price=price, asking=asking),
+        price=price_props(price=price, asking=asking, is_by_phone=not card.hotel.online_bookable),
         terms="",
         tone="plain",
         link=LinkProps(label=card.hotel.name, href=card.hotel.path),

@@ -24,15 +24,19 @@ def price_note(rooms: Sequence[Occupancy]) -> str:
     return f"Prices are per person, {party}, with flights, taxes and all compulsory charges."
 
 
-def price_props(*, price: HotelPrice | None, asking: Asking) -> CardPriceProps | None:
+def price_props(*, price: HotelPrice | None, asking: Asking, is_by_phone: bool = False) -> CardPriceProps | None:
     """
     A lead-in price. An earlier price is not shown here: only an offer carries the evidence it needs (UK-07).
+
+    `is_by_phone`: it is sold, and to nobody online; so it says so where it stands (PM2, UK-09).
     """
     if price is None:
         return None
+    by_phone = [asking.brand.text("results.call_only")] if is_by_phone else []
     return CardPriceProps(
         lead_in_pp_pence=price.per_person_pence, was_pp_pence=None, was_on=None,
-        basis=price_basis(price=price, asking=asking), limited=limited_text(price=price, asking=asking),
+        basis=[*price_basis(price=price, asking=asking), *by_phone],
+        limited=limited_text(price=price, asking=asking),
     )  # fmt: skip
 
 

@@ -5,7 +5,7 @@ import styles from "./panel-box.module.css";
 type NotSoldProps = Pick<Hotel, "state" | "name" | "itemcode"> & { phone: Phone; hasOthers: boolean };
 
 const words = {
-  by_phone: ["Call now for a customised price", "We price this one by hand, with flights to suit you."],
+  by_phone: ["Call now for a customised price", "We book this one by phone, with flights to suit you."],
   coming_soon: [
     "Coming soon",
     "We are getting to know it. Tell us when you would like to go and we will call you first.",
