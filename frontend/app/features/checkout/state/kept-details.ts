@@ -88,7 +88,7 @@ function send(token: string) {
     body: JSON.stringify(kept),
     keepalive: true,
   })
-    .then(({ status }) => status < 500)
+    .then(({ status }) => status < 500 && status !== 429)
     .catch(() => false)
     .then((hasArrived) => {
       sending.delete(token);

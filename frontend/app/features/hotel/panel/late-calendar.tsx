@@ -31,12 +31,12 @@ export function LateCalendar({ panel, state, isNear }: LateCalendarProps) {
   return (
     <div {...kept} className={styles.calendar} aria-busy={isWaiting} data-moves="" data-keep-clear="">
       {prices.kind === "failed" ? (
-        <>
+        <div className={styles.failed}>
           <p className={styles.quiet}>Prices are not available just now. Please try again in a minute, or call us.</p>
           <Button kind="line" size="small" onClick={prices.again}>
             Try again
           </Button>
-        </>
+        </div>
       ) : isWaiting || Part === null ? (
         <Skeleton kind="fill" />
       ) : (

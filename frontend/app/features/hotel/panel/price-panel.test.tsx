@@ -46,6 +46,7 @@ test("ER5, R-31: prices that did not come are not called unsold, and are asked f
   await tenNights(lost);
   const again = await screen.findByRole("button", { name: "Try again" });
   expect(screen.queryByText(NOT_SOLD)).toBeNull();
+  expect(screen.getByText("Price not available just now")).toBeVisible();
   expect(screen.getByRole("link", { name: "020 7946 0142" })).toBeVisible();
   expect(choose()).not.toHaveAttribute("aria-disabled");
   answers.mockImplementation(sold);

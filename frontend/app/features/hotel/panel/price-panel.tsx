@@ -186,14 +186,14 @@ function priceToDraw({ price, party }: PanelState, isRefused: boolean): Price {
     case "waiting":
       return { kind: "loading", lines: 2 };
     case "failed":
-      return { kind: "absent", lines: 2 };
+      return { kind: "none", reason: "Price not available just now" };
     case "none":
       return { kind: "none", reason: isRefused ? "This hotel is adults only" : undefined };
   }
 }
 
 function whyNone({ price, nights }: PanelState, isRefused: boolean): string {
-  if (price.kind === "failed") return "Its price did not come just now. Try again at the calendar, or call";
+  if (price.kind === "failed") return "Try again at the calendar, or call";
   return isRefused
     ? "Take the children away in “Guests & Rooms” to see its price, or ask us for one that welcomes them:"
     : `Not sold from this airport for ${nights} nights. Try another, or call`;
