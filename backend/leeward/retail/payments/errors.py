@@ -12,6 +12,10 @@ class PaymentsUnavailable(Refusal):
     status = 503
 
 
+class PaymentsSilent(PaymentsUnavailable):
+    """The provider gives no answer at all, fails or limits us: who asks again at once would wait as long."""
+
+
 class AlreadyPaid(Refusal):
     """This instalment is paid, or being paid in another window."""
 

@@ -6,10 +6,11 @@ from dataclasses import dataclass, field
 
 import pytest
 
-from leeward.retail.booking.suppliers.breaker import MOST_SILENCES, SHUT_SECONDS, GuardedDoor
+from leeward.retail.booking.suppliers.breaker import GuardedDoor
 from leeward.retail.booking.suppliers.door import Booked, Part, SupplierRefused, SupplierSilent
 from leeward.retail.brands.sheet import BrandSheet
 from leeward.retail.kit import clock
+from leeward.retail.kit.breaker import MOST_SILENCES, SHUT_SECONDS
 from tests.retail.booking.conftest import a_basket
 from tests.retail.booking.outside_supplier import held, script
 

@@ -16,7 +16,7 @@ from leeward.retail.booking.operations.order.paying import pay_first_instalment
 from leeward.retail.booking.operations.order.settling import apply_payment
 from leeward.retail.booking.operations.order.unpaid import end_unpaid_orders
 from leeward.retail.brands.sheet import BrandSheet
-from leeward.retail.kit.clock import pinned_at
+from leeward.retail.kit.clock import database_now, pinned_at
 from leeward.retail.payments.errors import PaymentsUnavailable
 from leeward.retail.payments.models import Payment, Refund
 from leeward.retail.payments.operations.paying import reconcile
@@ -57,7 +57,7 @@ class TestAProviderThatWasAway:
             pay_first_instalment(booking, brand=brand)
         with pinned_at(LATER):
             release_expired()
-            reconcile()
+            reconcile(began=database_now())
             end_unpaid_orders()
         booking.refresh_from_db()
         assert booking.state == Booking.State.LAPSED

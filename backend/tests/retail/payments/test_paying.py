@@ -106,15 +106,15 @@ class TestSettle:
     def test_finds_a_payment_nobody_told_us_about_r_11(self) -> None:
         payment = a_payment()
         move(reference(payment), to=Paid, is_silent=True)
-        assert reconcile() == 0
+        assert reconcile(began=clock.now()).settled == 0
         with pinned_at(AT + timedelta(minutes=3)):
-            assert reconcile() == 1
+            assert reconcile(began=clock.now()).settled == 1
         assert settlements() == ["captured"]
 
     def test_ends_an_attempt_that_was_left_open_for_an_hour(self) -> None:
         a_payment()
         with pinned_at(AT + timedelta(hours=1, minutes=1)):
-            assert reconcile() == 1
+            assert reconcile(began=clock.now()).settled == 1
         assert (Payment.objects.get().state, settlements()) == ("declined", ["declined"])
 
 

@@ -60,9 +60,12 @@ class TestAPageThatNeverOpened:
 
     def test_ends_after_an_hour_and_says_so_r_11(self, unopened: Payment) -> None:
         with pinned_at(AT + timedelta(minutes=3)):
-            assert paying.reconcile() == 0
+            assert paying.reconcile(began=database_now()).settled == 0
         with pinned_at(AT + timedelta(hours=1, minutes=1)):
-            assert (paying.reconcile(), paying.reconcile()) == (1, 0)
+            assert (paying.reconcile(began=database_now()).settled, paying.reconcile(began=database_now()).settled) == (
+                1,
+                0,
+            )
         assert Payment.objects.get().state == Payment.State.DECLINED
         assert settlements() == ["declined"]
         assert [entry.event for entry in audit_entries(subject=SUBJECT)] == ["payment.started", "payment.declined"]

@@ -8,16 +8,18 @@ of the two comes first, both, or neither (the reconciler) ends in the same state
 from __future__ import annotations
 
 from collections.abc import Collection
-from datetime import timedelta
+from dataclasses import dataclass
+from datetime import datetime, timedelta
 
 import structlog
 from django.db import IntegrityError, transaction
-from django.db.models import Max
+from django.db.models import F, Max, Q, QuerySet
 
 from leeward.retail.journal.operations import outbox
 from leeward.retail.journal.operations.audit import VISITOR, WORKER, append
+from leeward.retail.kit import clock
 from leeward.retail.kit.clock import database_now
-from leeward.retail.payments.errors import AlreadyPaid, PaymentsUnavailable
+from leeward.retail.payments.errors import AlreadyPaid, PaymentsSilent, PaymentsUnavailable
 from leeward.retail.payments.models import Payment
 from leeward.retail.payments.providers import current_provider, get_provider
 from leeward.retail.payments.providers.base import Known, Outcome
@@ -26,6 +28,9 @@ SETTLED = "payments.settled"
 """Outbox topic: a payment was captured or declined. Payload: payment, subject, instalment, state, pence."""
 _ASK_AGAIN_AFTER = timedelta(minutes=2)
 _GIVEN_UP_AFTER = timedelta(hours=1)
+SECONDS_A_PART = 3.0
+_AT_ONCE = 20
+"""More than there are workers."""
 
 log = structlog.get_logger("leeward.payments")
 
@@ -111,7 +116,9 @@ def settle(payment_id: int, *, actor: str = VISITOR) -> Payment:
     # Asked outside of any transaction: a provider that thinks for a minute must not hold a lock.
     provider = get_provider(payment.provider, brand_id=payment.brand_id)
     known = provider.look_up(payment.provider_reference)
-    Payment.objects.filter(pk=payment_id).update(looked_at=database_now())
+    at = database_now()
+    # Never back: a clock that is put right would have the reconciler ask again and again (R-22).
+    Payment.objects.filter(Q(looked_at=None) | Q(looked_at__lt=at), pk=payment_id).update(looked_at=at)
     if known.outcome is Outcome.OPEN:
         return payment
     return _write_down(payment_id, known, actor=actor)
@@ -155,20 +162,50 @@ def give_up(payment_id: int, *, actor: str = VISITOR) -> Payment:
     return settle(payment_id, actor=actor)
 
 
-def reconcile() -> int:
-    """Ask about every attempt that has been open for two minutes, and end those open for an hour (R-11)."""
-    now = database_now()
-    waiting = Payment.objects.filter(state=Payment.State.STARTED, made_at__lte=now - _ASK_AGAIN_AFTER)
-    settled = 0
-    for payment in waiting.order_by("made_at")[:200]:
-        is_old = payment.made_at <= now - _GIVEN_UP_AFTER
+@dataclass(frozen=True, slots=True)
+class Part:
+    """What one part of a look at all open payments came to."""
+
+    settled: int
+    is_more_left: bool
+
+
+def reconcile(*, began: datetime) -> Part:
+    """
+    Ask about attempts that have been open for two minutes, and end those open for an hour (R-11): those nobody asked
+    about since the look `began`, whose turn was longest ago first. For a few seconds only: other work waits behind it.
+
+    A provider that is silent is asked no more in this look, whose rest waits for the next.
+    """
+    start, settled, silent = clock.elapsed_seconds(), 0, set[str]()
+    while clock.elapsed_seconds() - start < SECONDS_A_PART:
+        payment = _next_to_ask(began, silent)
+        if payment is None:
+            return Part(settled, is_more_left=False)
         try:
+            is_old = payment.made_at <= database_now() - _GIVEN_UP_AFTER
             after = (give_up if is_old else settle)(payment.pk, actor=WORKER)
-        except PaymentsUnavailable:
+        except PaymentsUnavailable as error:
             log.warning("a payment could not be reconciled", payment=payment.pk)
+            if isinstance(error, PaymentsSilent):
+                silent.add(payment.provider)
         else:
             settled += after.state != Payment.State.STARTED
-    return settled
+    return Part(settled, is_more_left=_to_ask(began, silent).exists())
+
+
+def _to_ask(began: datetime, silent: Collection[str]) -> QuerySet[Payment]:
+    waiting = Payment.objects.filter(state=Payment.State.STARTED, made_at__lte=database_now() - _ASK_AGAIN_AFTER)
+    return waiting.filter(Q(looked_at=None) | Q(looked_at__lt=began)).exclude(provider__in=silent)
+
+
+def _next_to_ask(began: datetime, silent: Collection[str]) -> Payment | None:
+    """Noted as looked at before it is: one that the provider does not know must not stand in the way of the others."""
+    for payment in _to_ask(began, silent).order_by(F("looked_at").asc(nulls_first=True), "made_at")[:_AT_ONCE]:
+        mine = Payment.objects.filter(pk=payment.pk, looked_at=payment.looked_at)
+        if mine.update(looked_at=max(database_now(), began)):  # another worker was not quicker
+            return payment
+    return None
 
 
 def _facts(payment: Payment) -> dict[str, object]:

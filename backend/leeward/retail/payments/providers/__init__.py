@@ -9,6 +9,7 @@ from django.conf import settings
 from leeward.retail.payments.errors import PaymentsUnavailable
 from leeward.retail.payments.providers.base import Provider, Reader
 from leeward.retail.payments.providers.brand_keys import any_keys, keys_of
+from leeward.retail.payments.providers.guarded import GuardedProvider
 
 
 def get_provider(name: str, *, brand_id: int) -> Provider:
@@ -36,10 +37,10 @@ def current_provider(*, brand_id: int) -> Provider:
 
 @lru_cache(maxsize=64)
 def stripe_with(keys: tuple[str, ...]) -> Provider:
-    """Stripe as whoever has these keys sees it; its connections are kept open."""
+    """Stripe as whoever has these keys sees it; its connections are kept open, its silences remembered."""
     from leeward.retail.payments.providers.stripe_checkout import StripeCheckout
 
-    return StripeCheckout(keys=keys, webhook_secrets=settings.LEEWARD_STRIPE_WEBHOOK_SECRETS)
+    return GuardedProvider(StripeCheckout(keys=keys, webhook_secrets=settings.LEEWARD_STRIPE_WEBHOOK_SECRETS))
 
 
 def _without_keys(name: str) -> Provider:

@@ -15,19 +15,21 @@ import stripe
 from stripe.params.checkout import SessionCreateParams
 
 from leeward.retail.kit import clock
-from leeward.retail.payments.errors import BadEvent, PaymentsUnavailable, RefundRefused
+from leeward.retail.payments.errors import BadEvent, PaymentsSilent, PaymentsUnavailable, RefundRefused
 from leeward.retail.payments.providers.base import REFUND_KIND, Event, Known, Outcome, Started
 
 CURRENCY = "gbp"
 TOLERANCE_SECONDS = 300
 SIGNATURE_HEADER = "Stripe-Signature"
-_SECONDS_TO_ANSWER = 20
-_RETRIES = 2
+SECONDS_TO_ANSWER = (2.0, 5.0)
+"""To connect, and to answer. A visitor waits, or the worker's queue; whoever needs an answer asks again by itself."""
+_NO_RETRIES = 0
 _OURS = ("checkout.session.", REFUND_KIND)
 """Kinds of messages whose object is a session or a refund; others are noted and need nothing of us."""
 _LIVE_KEYS = ("sk_live_", "rk_live_")
 _NOT_SENT = {"failed", "canceled"}
 _MOST_LETTERS_OF_A_NAME = 250
+_FAILED_BY_ITSELF = 500
 _Found = TypeVar("_Found")
 
 
@@ -50,8 +52,10 @@ class StripeCheckout:
             raise PaymentsUnavailable("Payments are not set up.", rule="provider")
         self._secrets = tuple(webhook_secrets)
         self._is_live = keys[0].startswith(_LIVE_KEYS)
-        client = http_client or stripe.new_default_http_client(timeout=_SECONDS_TO_ANSWER)
-        self._accounts = [stripe.StripeClient(key, max_network_retries=_RETRIES, http_client=client).v1 for key in keys]
+        client = http_client or stripe.new_default_http_client(timeout=SECONDS_TO_ANSWER)
+        self._accounts = [
+            stripe.StripeClient(key, max_network_retries=_NO_RETRIES, http_client=client).v1 for key in keys
+        ]
 
     def start(self, *, key: str, pence: int, description: str, return_url: str) -> Started:
         """Begin a payment; the same key begins it once."""
@@ -189,8 +193,18 @@ def _key_of(refund: stripe.Refund) -> str:
 
 @contextmanager
 def _answering() -> Iterator[None]:
-    """:raises PaymentsUnavailable: Stripe does not answer, limits us, or does not know what we ask for"""
+    """
+    :raises PaymentsSilent: Stripe does not answer, fails, or limits us
+    :raises PaymentsUnavailable: it does not know what we ask for, or us
+    """
     try:
         yield
     except stripe.StripeError as error:
-        raise PaymentsUnavailable("Payments cannot be reached just now.", rule="provider") from error
+        kind = PaymentsSilent if _is_silence(error) else PaymentsUnavailable
+        raise kind("Payments cannot be reached just now.", rule="provider") from error
+
+
+def _is_silence(error: stripe.StripeError) -> bool:
+    if isinstance(error, (stripe.APIConnectionError, stripe.RateLimitError)):
+        return True
+    return (error.http_status or 0) >= _FAILED_BY_ITSELF
