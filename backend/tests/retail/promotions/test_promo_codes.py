@@ -108,7 +108,8 @@ class TestFindDiscount:
         a_code(combines_with_price_match=True, combines_with_exclusive=True)
         said = "The offer you have takes off as much or more. One discount counts for a booking."
         for given_pence in (5_000, 20_000):
-            assert refusal(**{kind: True, "given_pence": given_pence}) == (said, "smaller")
+            given: dict[str, Any] = {kind: True, "given_pence": given_pence}
+            assert refusal(**given) == (said, "smaller")
         assert find_discount("PROMO50", ask=ask(**{kind: True, "given_pence": 4_999}), at=AT)[1] == 5_000
 
     def test_m13_matching_prices_is_for_agents(self) -> None:
