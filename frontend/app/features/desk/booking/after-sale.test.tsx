@@ -176,3 +176,21 @@ test("what a colleague does after a refusal is no news that anybody was told of"
   await save();
   expect(compared()).toBe("Dr");
 });
+
+test("V12: an age that has another price leads to it, with what cancelling this booking costs", async () => {
+  const onOpen = vi.fn();
+  const onWrite = vi.fn().mockResolvedValue("They will be 9 on the date of return; this price is for children aged 8.");
+  const search = "itemcode=MV1&date=2027-05-04&depair=LGW&nights=7&room[adults]=1&room[children]=1&room[ages][]=8";
+  const travellers = [{ position: 1, title: "Ms", first_name: "Ada", last_name: "Field", born_on: "2019-03-01" }];
+  render(<AfterSale booking={bookingWith({ search, travellers })} onWrite={onWrite} onOpen={onOpen} />);
+  await userEvent.click(screen.getByRole("button", { name: "Put a name right" }));
+  expect(screen.queryByRole("button", { name: "See the price for this age" })).toBeNull();
+  const born = screen.getByLabelText("Date of birth");
+  await userEvent.clear(born);
+  await userEvent.type(born, "2018-03-01");
+  await userEvent.click(screen.getByRole("button", { name: "Save" }));
+  await userEvent.click(await screen.findByRole("button", { name: "See the price for this age" }));
+  const { start } = onOpen.mock.calls[0]?.[0] as { start: { search: string; replaces: unknown } };
+  expect(new URLSearchParams(start.search).getAll("room[ages][]")).toEqual(["9"]);
+  expect(start.replaces).toMatchObject({ reference: "LW1", fee_pence: 30_000 });
+});

@@ -45,6 +45,10 @@ export function AfterSale({ booking, onWrite, onOpen }: AfterSaleProps) {
     }
   }
   const start = { workspace: after.workspace, search: after.search, enquiry: "", email: "" };
+  function searchInstead(search: string) {
+    const replaces = cancelling ? { replaces: { reference: booking.reference, ...cancelling } } : {};
+    onOpen({ kind: "search", start: { ...start, search, ...replaces } });
+  }
   const mayGiveBack = mayRefund && left > 0;
   if (!mayCorrect && !cancelling && !mayGiveBack && !refund && !agreeing) return null;
   return (
@@ -77,17 +81,7 @@ export function AfterSale({ booking, onWrite, onOpen }: AfterSaleProps) {
           </>
         )}
         {cancelling && !mayAmend && (
-          <Button
-            kind="line"
-            size="small"
-            data-desk-key="a"
-            onClick={() =>
-              onOpen({
-                kind: "search",
-                start: { ...start, replaces: { reference: booking.reference, ...cancelling } },
-              })
-            }
-          >
+          <Button kind="line" size="small" data-desk-key="a" onClick={() => searchInstead(after.search)}>
             Another holiday instead
           </Button>
         )}
@@ -111,7 +105,9 @@ export function AfterSale({ booking, onWrite, onOpen }: AfterSaleProps) {
       {mayAmend && feePp > 0 && (
         <p className={styles.quiet}>A change costs {pounds(feePp)} a person and the difference.</p>
       )}
-      {asked === "name" && <NameDialog after={booking.after_sale} onWrite={onWrite} onClose={close} />}
+      {asked === "name" && (
+        <NameDialog after={booking.after_sale} onWrite={onWrite} onClose={close} onSearch={searchInstead} />
+      )}
       {asked === "refund" && <RefundDialog after={booking.after_sale} onWrite={onWrite} onClose={close} />}
       {agreeing && <AgreeDialog {...agreeing} onWrite={onWrite} onClose={() => setAgreeing(null)} />}
       {asked === "cancel" && cancelling && (

@@ -1,24 +1,35 @@
 import { useState } from "react";
+import { Button } from "../../../ui/button/button";
 import { SelectField } from "../../../ui/field/select-field";
 import { TextField } from "../../../ui/field/text-field";
 import { Decision } from "../parts/decision";
 import type { AfterSaleWrite, AfterSaleFacts } from "../desk-data";
 import { TravellerSelect } from "./traveller-select";
+import { withAge } from "./with-age";
 import styles from "../desk.module.css";
 
-type NameDialogProps = { after: AfterSaleFacts; onWrite: AfterSaleWrite; onClose: () => void };
+type NameDialogProps = {
+  after: AfterSaleFacts;
+  onWrite: AfterSaleWrite;
+  /** The party's search with the age that was refused. */
+  onSearch: (search: string) => void;
+  onClose: () => void;
+};
 
 /** A traveller's name and date of birth as the passport has them: free of charge, documents are issued again for a name. */
-export function NameDialog({ after, onWrite, onClose }: NameDialogProps) {
+export function NameDialog({ after, onWrite, onSearch, onClose }: NameDialogProps) {
   const [position, setPosition] = useState(after.travellers[0]?.position ?? 1);
   const now = after.travellers.find((one) => one.position === position);
   /** As the fields began, not as a colleague has made it since; once that was told, what stands behind the dialog. */
   const [was, setWas] = useState(now);
   const [isTold, setIsTold] = useState(false);
+  /** The same holiday for somebody of the age that was refused. */
+  const [other, setOther] = useState<string | null>(null);
   function choose(chosen: number) {
     setPosition(chosen);
     setWas(after.travellers.find((one) => one.position === chosen));
     setIsTold(false);
+    setOther(null);
   }
   return (
     <Decision
@@ -31,7 +42,11 @@ export function NameDialog({ after, onWrite, onClose }: NameDialogProps) {
         const name = { title: text("title"), first_name: text("first"), last_name: text("last") };
         const right = { ...name, born_on: text("born") || null, was: seenOf(isTold ? now : was) };
         // Refused for anything else, they were told nothing of what a colleague may do meanwhile.
-        return onWrite(`travellers/${position}`, right, "It is right now.", undefined, () => setIsTold(true));
+        const refused = await onWrite(`travellers/${position}`, right, "It is right now.", undefined, () =>
+          setIsTold(true),
+        );
+        setOther(refused === null || !now ? null : withAge(after.search, now.born_on, text("born")));
+        return refused;
       }}
     >
       <p>
@@ -57,6 +72,11 @@ export function NameDialog({ after, onWrite, onClose }: NameDialogProps) {
         defaultValue={now?.born_on}
         autoComplete="off"
       />
+      {other !== null && (
+        <Button kind="line" size="small" onClick={() => onSearch(other)}>
+          See the price for this age
+        </Button>
+      )}
     </Decision>
   );
 }
