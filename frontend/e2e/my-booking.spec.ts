@@ -74,7 +74,20 @@ test("T-14, UK-15, UK-20: from a payment to its documents, back by a mailed code
   const dialog = page.getByRole("alertdialog", { name: "Cancel this holiday?" });
   await expect(dialog.getByText("Cancellation fee today")).toBeVisible();
   await expectAccessible(page);
+  // On its way it cannot be kept any more.
+  let go = () => undefined as void;
+  await page.route("**/cancel", async (route) => {
+    await new Promise<void>((gone) => (go = gone));
+    await route.continue();
+  });
   await dialog.getByRole("button", { name: /^Cancel (for a fee of £|free of charge)/ }).click();
+  await expect(dialog.getByRole("button", { name: "Keep my holiday" })).toHaveAttribute("aria-disabled", "true");
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Escape");
+  await page.goBack();
+  await expect(dialog).toBeVisible();
+  await expectAccessible(page);
+  go();
   await expect(page.getByText("Cancelled", { exact: true })).toBeVisible();
   await expect(page.getByRole("button", { name: "Cancel this booking" })).toHaveCount(0);
 
