@@ -43,7 +43,8 @@ def find_booking(reference: str) -> Booking:
         .first()
     )
     if found is None:
-        raise UnknownBooking("No booking has this reference.", field="reference", rule="unknown")
+        sentence = "No booking has this reference. “Find a caller” looks by name, telephone, e-mail or postcode."
+        raise UnknownBooking(sentence, field="reference", rule="unknown")
     return found
 
 

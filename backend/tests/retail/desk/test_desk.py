@@ -123,4 +123,5 @@ class TestABasket:
     def test_wrong_letters_find_nothing(self, brand: BrandSheet) -> None:
         client = at_desk(an_agent())
         assert client.get("/api/desk/baskets/XXXXXX").json()["code"] == "unknown_basket"
-        assert client.get("/api/desk/bookings/XXXXXX").json()["code"] == "unknown_booking"
+        unknown = client.get("/api/desk/bookings/XXXXXX").json()
+        assert unknown["code"] == "unknown_booking" and "“Find a caller”" in unknown["title"]
