@@ -70,3 +70,40 @@ function standing(page: Page) {
     return { bar: round("search", "bottom"), heading: round("main h1", "top"), fields };
   }, FIELDS);
 }
+
+test("S48: what a filter adds above the results on a phone moves none of them", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(await aSearch(page), { waitUntil: "load" });
+  const top = () =>
+    page
+      .locator("[aria-labelledby^=result-]")
+      .first()
+      .evaluate((card) => card.offsetTop);
+  const before = await top();
+  await page.getByRole("button", { name: /^Filters/ }).click();
+  const sheet = page.getByRole("dialog");
+  await sheet.getByRole("checkbox", { disabled: false }).first().click({ force: true });
+  await sheet.getByRole("button", { name: /^Show/ }).click();
+  await expect(sheet).toHaveCount(0);
+  await expect(page.getByText(/^Of \d+ before filters/)).toBeVisible();
+  expect(await top()).toBe(before);
+});
+
+test("UK-03: the pound signs of a price stand below each other, whatever its figures are", async ({ page }) => {
+  await page.goto(await aSearch(page), { waitUntil: "load" });
+  await page.evaluate(() => document.fonts.ready);
+  const apart = await page.locator("[aria-labelledby^=result-]").evaluateAll((cards) =>
+    cards.flatMap((card) => {
+      const [each, total] = [...card.querySelectorAll<HTMLElement>("[class*=figure]")];
+      if (!each || !total || each.innerText.trim().length !== total.innerText.trim().length) return [];
+      const startOf = (figure: HTMLElement) => {
+        const range = document.createRange();
+        range.selectNodeContents(figure);
+        return range.getBoundingClientRect().left;
+      };
+      return [Math.abs(startOf(each) - startOf(total))];
+    }),
+  );
+  expect(apart.length).toBeGreaterThan(0);
+  expect(Math.max(...apart)).toBeLessThanOrEqual(1);
+});
