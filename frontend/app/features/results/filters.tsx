@@ -1,4 +1,4 @@
-import { memo, useId } from "react";
+import { memo, useId, useState } from "react";
 import type { FilterGroup } from "../../api/types";
 import { Button } from "../../ui/button/button";
 import { Checkbox } from "../../ui/choice/checkbox";
@@ -60,6 +60,14 @@ const Group = memo(function Group({ group, chosen, toggle, how }: GroupProps) {
   const first = group.options.slice(0, shown);
   const rest = group.options.slice(shown);
   const isChosen = (value: string) => chosen.split(",").includes(value);
+  const isWanted = rest.some(({ value }) => isChosen(value));
+  const [isOpen, setIsOpen] = useState(isWanted);
+  const [wasWanted, setWasWanted] = useState(isWanted);
+  // A choice in the rest opens it; none shuts it under the press.
+  if (wasWanted !== isWanted) {
+    setWasWanted(isWanted);
+    if (isWanted) setIsOpen(true);
+  }
   const options = (list: FilterGroup["options"]) =>
     list.map(({ value, label, count }) => (
       <Checkbox
@@ -78,7 +86,7 @@ const Group = memo(function Group({ group, chosen, toggle, how }: GroupProps) {
       <legend className={styles.legend}>{group.label}</legend>
       {options(first)}
       {rest.length > 0 && (
-        <details className={styles.more} open={rest.some(({ value }) => isChosen(value))}>
+        <details className={styles.more} open={isOpen} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
           <summary>{rest.length} more</summary>
           {options(rest)}
         </details>
