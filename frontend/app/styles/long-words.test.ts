@@ -26,4 +26,10 @@ describe("A long word of an editor breaks inside its own column", () => {
     );
     expect(free.map((rule) => rule.split("}")[0]?.trim())).toEqual([]);
   });
+
+  // Its parts are as wide as they need, for its link is as wide as its words.
+  test.each(["words", "text"])("a story's %s are at most as wide as its card", (part) => {
+    const story = sheets.find(([name]) => name === "cards/story-card.module.css")?.[1] ?? "";
+    expect(new RegExp(String.raw`\.${part} \{[^}]*max-width: (min\(\d+ch, )?100%`).test(story)).toBe(true);
+  });
 });
