@@ -6,6 +6,9 @@ Bookings and imports that lock in this order may wait for one another, but never
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
+from django.core.exceptions import EmptyResultSet
 from django.db import connection
 from django.db.models import Q, QuerySet
 from django.db.models.functions import Collate
@@ -14,6 +17,15 @@ from leeward.retail.inventory.models import Fare, RoomType
 
 _BY_BYTES = {"postgresql": "C", "sqlite": "BINARY"}
 """The order in which Python sorts texts, whatever language the database was made for."""
+
+
+class FareRow(NamedTuple):
+    """A fare's key, what it is of and how much of it is taken."""
+
+    pk: int
+    departure_id: int
+    cabin: str
+    taken: int
 
 
 def room_types_locked(where: Q) -> QuerySet[RoomType]:
@@ -25,7 +37,15 @@ def room_types_locked(where: Q) -> QuerySet[RoomType]:
     return RoomType.objects.select_for_update(of=("self",), no_key=True).filter(where).order_by("pk")
 
 
-def fares_locked(where: Q) -> QuerySet[Fare]:
-    """Fares by flight, day and cabin."""
+def lock_fares(where: Q) -> list[FareRow]:
+    """Fares by flight, day and cabin, as rows: a season has a hundred thousand of them."""
     code, cabin = (Collate(name, _BY_BYTES[connection.vendor]) for name in ("departure__flight__code", "cabin"))
-    return Fare.objects.select_for_update(of=("self",)).filter(where).order_by(code, "departure__day", cabin)
+    # Of `values_list` Django would lock the departures and flights as well, which say no more than the order.
+    fares = Fare.objects.select_for_update(of=("self",)).filter(where).only("departure_id", "cabin", "taken")
+    try:
+        statement, params = fares.order_by(code, "departure__day", cabin).query.sql_with_params()
+    except EmptyResultSet:  # of no flight at all
+        return []
+    with connection.cursor() as cursor:
+        cursor.execute(statement, params)
+        return [FareRow(*row) for row in cursor.fetchall()]

@@ -14,7 +14,7 @@ from leeward.retail.inventory.importers.tables.read_tables import Row
 from leeward.retail.inventory.imports.loading import Loading
 from leeward.retail.inventory.imports.table_cells import Units, clock_time, day, number, text
 from leeward.retail.inventory.imports.timetable import Pattern, Timetable, store_timetable
-from leeward.retail.inventory.locking import fares_locked
+from leeward.retail.inventory.locking import lock_fares
 from leeward.retail.inventory.models import Departure, Fare, Flight, FlightCabin, FlightLeg, OperatingPattern
 from leeward.retail.inventory.overlaps import Stretch, share_a_night
 from leeward.retail.inventory.storing.bulk import upsert_rows
@@ -145,11 +145,7 @@ def _store(fares: list[tuple[object, ...]], cabins: set[tuple[int, str]], replac
     Those replaced are locked first: what is taken of them is told by what is committed then, and by nothing before.
     """
     named = {fare[:2] for fare in fares}
-    left_out = [
-        fare
-        for fare in fares_locked(replaced).only("departure_id", "cabin", "taken")
-        if (fare.departure_id, fare.cabin) not in named
-    ]
+    left_out = [fare for fare in lock_fares(replaced) if (fare.departure_id, fare.cabin) not in named]
     for start in range(0, len(left_out), _BATCH):
         some = left_out[start : start + _BATCH]
         Fare.objects.filter(pk__in=[fare.pk for fare in some if not fare.taken]).delete()
