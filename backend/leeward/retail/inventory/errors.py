@@ -56,6 +56,13 @@ class ImportBusy(Refusal):
     status = 503
 
 
+class TooLargeHere(Refusal):
+    """A file that is to be read by a process that serves nobody else."""
+
+    code = "too_large_here"
+    status = 413
+
+
 class NothingToDecide(Refusal):
     """The import neither waits for a decision nor can be loaded again."""
 

@@ -10,6 +10,7 @@ import gzip
 import io
 import zipfile
 import zlib
+from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import PurePosixPath
 from typing import IO
@@ -21,6 +22,7 @@ MAX_UNPACKED_BYTES = 800_000_000
 #: Honest price tables shrink to a twentieth at best; a bomb to a thousandth.
 MAX_RATIO = 200
 MAX_MEMBERS = 200
+_SHRINKS = 20
 _PIECE = 1 << 20
 
 _USUAL = (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED)
@@ -62,6 +64,39 @@ def open_delivery(*, name: str, raw: bytes) -> list[ReceivedFile]:
     except _DAMAGED as error:
         raise _refused("the archive is damaged, cut off or protected by a password") from error
     return [ReceivedFile(_label(name), raw)]
+
+
+def is_larger_unpacked(raw: bytes, most: int) -> bool:
+    """
+    Whether a file, or all that it unpacks to, is larger. One that cannot be unpacked is not: its reader says why.
+
+    Nothing of it is kept. Parquet is packed as well: it counts as what it may be unpacked.
+    """
+    size = 0
+    try:
+        for file in _unpacking(raw):
+            weight = 1
+            while size <= most and (piece := file.read(_PIECE)):
+                weight = _SHRINKS if is_parquet(piece) else weight
+                size += len(piece) * weight
+    except _DAMAGED:
+        return False
+    return size > most
+
+
+def _unpacking(raw: bytes) -> Iterator[IO[bytes] | gzip.GzipFile]:
+    """What the file holds, opened one by one."""
+    if raw.startswith(_ZIP):
+        with zipfile.ZipFile(io.BytesIO(raw)) as archive:
+            for member in archive.infolist()[:MAX_MEMBERS]:
+                if member.compress_type in _USUAL:
+                    with archive.open(member) as packed:
+                        yield packed
+    elif raw.startswith(_GZIP):
+        with gzip.GzipFile(fileobj=io.BytesIO(raw)) as packed:
+            yield packed
+    else:
+        yield io.BytesIO(raw)
 
 
 def _unzipped(raw: bytes) -> list[ReceivedFile]:

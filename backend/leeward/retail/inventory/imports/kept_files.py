@@ -11,8 +11,8 @@ from pathlib import Path
 
 from django.conf import settings
 
-from leeward.retail.inventory.errors import UnknownImport
-from leeward.retail.inventory.importers.files import MAX_PACKED_BYTES
+from leeward.retail.inventory.errors import TooLargeHere, UnknownImport
+from leeward.retail.inventory.importers.files import MAX_PACKED_BYTES, is_larger_unpacked
 from leeward.retail.inventory.models import ImportRun
 from leeward.retail.inventory.snapshot.locks import locked
 
@@ -66,4 +66,21 @@ def read_kept(run: ImportRun) -> bytes:
         raise UnknownImport("The file of this import is no longer in the data folder.", rule="file_gone") from error
     if hash_of(raw) != run.sha256:
         raise UnknownImport("The file of this import is not what it was when it came.", rule="file_changed")
+    return raw
+
+
+def read_within(run: ImportRun, most_bytes: int, *, instead: str) -> bytes:
+    """
+    The same, where it is no larger than that when it is unpacked; nought for as much as any may be.
+
+    instead: the option of `leeward import` that does the same with any.
+
+    :raises UnknownImport: it is gone from the data folder, or is not what it was
+    :raises TooLargeHere: it is larger
+    """
+    raw = b"" if 0 < most_bytes < run.size_bytes else read_kept(run)
+    if most_bytes and (not raw or is_larger_unpacked(raw, most_bytes)):
+        most = f"{most_bytes // 1_000_000} MB"
+        reason = f"Unpacked, this file is larger than {most}: use `leeward import {instead} {run.pk}`."
+        raise TooLargeHere(reason, rule="too_large")
     return raw

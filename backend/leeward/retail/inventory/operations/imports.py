@@ -13,7 +13,7 @@ from django.db.models import QuerySet
 
 from leeward.retail.inventory.errors import NothingToDecide, UnknownImport, UnknownSupplier
 from leeward.retail.inventory.imports.decisions import Decision, Overtaken, decision_about
-from leeward.retail.inventory.imports.kept_files import hash_of, keep_file, only_reader, read_kept
+from leeward.retail.inventory.imports.kept_files import hash_of, keep_file, only_reader, read_within
 from leeward.retail.inventory.imports.loading import Loading
 from leeward.retail.inventory.imports.processing import process
 from leeward.retail.inventory.models import ImportFinding, ImportRun, Supplier
@@ -74,7 +74,13 @@ def receive_file(
 
 
 def release(
-    *, run_id: int, by: AbstractBaseUser | None, at: datetime, seen: str = "", say: Callable[[str], None] = _quietly
+    *,
+    run_id: int,
+    by: AbstractBaseUser | None,
+    at: datetime,
+    seen: str = "",
+    most_bytes: int = 0,
+    say: Callable[[str], None] = _quietly,
 ) -> ImportRun:
     """
     Load what waits: rows with a fault are left out, and what was held is accepted as it is.
@@ -83,19 +89,22 @@ def release(
     what was loaded while it waited. What has got another fault meanwhile waits in quarantine again.
 
     seen: the state it was in when the person decided; empty for the one it is in now.
+    most_bytes: how much the process may read, unpacked; nought for as much as any may.
 
     :raises UnknownImport: there is none, or its file is gone
+    :raises TooLargeHere: it is larger than that
     :raises NothingToDecide: it does not wait, or waits for another reason by now
     :raises ImportBusy: the database let nothing be loaded; it waits as before
     """
     run = _waiting(run_id, seen)
     decision = decision_about(run)
+    raw = read_within(run, most_bytes, instead="--release")
     with only_reader(run.sha256):
         run = _waiting(run_id, run.state)
         state = run.state
         run.decided_by_id, run.decided_at = (None if by is None else by.pk), at
         try:
-            _process(run, read_kept(run), decision, at, say)
+            _process(run, raw, decision, at, say)
         except Overtaken as overtaken:
             _waiting(run_id, state)
             raise NothingToDecide(_DECIDED, rule="decided_meanwhile") from overtaken
@@ -120,15 +129,23 @@ def discard(*, run_id: int, by: AbstractBaseUser | None, at: datetime) -> Import
 
 
 def replay(
-    *, run_id: int, by: AbstractBaseUser | None, at: datetime, say: Callable[[str], None] = _quietly
+    *,
+    run_id: int,
+    by: AbstractBaseUser | None,
+    at: datetime,
+    most_bytes: int = 0,
+    say: Callable[[str], None] = _quietly,
 ) -> ImportRun:
     """
     Load a kept file again, as a run of its own; it is checked and held as if it had just come.
 
+    most_bytes: as for `release`.
+
     :raises UnknownImport: there is none, or its file is gone
+    :raises TooLargeHere: it is larger than that
     """
     old = _find_run(run_id)
-    raw = read_kept(old)
+    raw = read_within(old, most_bytes, instead="--replay")
     with only_reader(old.sha256):
         run = ImportRun.objects.create(
             file_name=old.file_name,

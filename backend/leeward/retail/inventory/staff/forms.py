@@ -9,10 +9,11 @@ from typing import Any
 from django import forms
 from wagtail.admin.widgets import AdminDateInput
 
-from leeward.retail.inventory.importers.files import MAX_PACKED_BYTES
+from leeward.retail.inventory.importers.files import MAX_PACKED_BYTES, is_larger_unpacked
 from leeward.retail.inventory.models import ImportRun, Supplier
 from leeward.retail.inventory.storing.hotels import Nights
 
+#: Of what the browser sends or releases, unpacked: its reader's process serves customers, and needs 25 times as much.
 MOST_UPLOADED = 20_000_000
 MEANWHILE = (
     "Somebody has changed what stands above while you were writing: it shows theirs now. Nothing of yours is lost, and "
@@ -77,11 +78,13 @@ class UploadForm(forms.Form):
     def clean_file(self) -> Any:
         """:raises ValidationError: too large for the browser's way"""
         file = self.cleaned_data["file"]
-        if file.size > MOST_UPLOADED:
+        if file.size > MOST_UPLOADED or is_larger_unpacked(file.read(), MOST_UPLOADED):
             most, by_command = MOST_UPLOADED // 1_000_000, MAX_PACKED_BYTES // 1_000_000
             raise forms.ValidationError(
-                f"At most {most} MB here. Larger files, up to {by_command} MB, go through `leeward import`."
+                f"At most {most} MB here, unpacked too. Larger files go through `leeward import` on the shop's own "
+                f"machine, up to {by_command} MB packed."
             )
+        file.seek(0)
         return file
 
 

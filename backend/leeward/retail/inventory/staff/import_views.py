@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from django.contrib import messages
+from django.contrib.auth.base_user import AbstractBaseUser
 from django.core.paginator import Paginator
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, redirect
@@ -17,7 +18,7 @@ from leeward.retail.inventory.imports.usual_lately import LATELY
 from leeward.retail.inventory.models import ImportFinding, ImportRun
 from leeward.retail.inventory.operations import imports
 from leeward.retail.inventory.operations.usual_files import expect, note_repeat
-from leeward.retail.inventory.staff.forms import ExpectForm, UploadForm
+from leeward.retail.inventory.staff.forms import MOST_UPLOADED, ExpectForm, UploadForm
 from leeward.retail.inventory.staff.stock_views import needs
 from leeward.retail.kit import clock
 from leeward.retail.kit.errors import Refusal
@@ -119,12 +120,30 @@ def run(request: HttpRequest, run_id: str) -> HttpResponse:
     return TemplateResponse(request, "inventory/import_run.html", context)
 
 
-def _deciding(act: Callable[..., ImportRun]) -> Callable[..., HttpResponse]:
+def _release(request: HttpRequest, run_id: int) -> ImportRun:
+    """What they saw is what they decided about: a button pressed twice agrees to nothing that came of the first."""
+    seen = request.POST.get("seen", "")
+    return imports.release(run_id=run_id, by=_who(request), at=clock.now(), seen=seen, most_bytes=MOST_UPLOADED)
+
+
+def _discard(request: HttpRequest, run_id: int) -> ImportRun:
+    return imports.discard(run_id=run_id, by=_who(request), at=clock.now())
+
+
+def _replay(request: HttpRequest, run_id: int) -> ImportRun:
+    return imports.replay(run_id=run_id, by=_who(request), at=clock.now(), most_bytes=MOST_UPLOADED)
+
+
+def _who(request: HttpRequest) -> AbstractBaseUser | None:
+    return request.user if isinstance(request.user, AbstractBaseUser) else None
+
+
+def _deciding(act: Callable[[HttpRequest, int], ImportRun]) -> Callable[..., HttpResponse]:
     @require_POST
     @needs(DECIDE)
     def view(request: HttpRequest, run_id: str) -> HttpResponse:
         try:
-            decided = act(run_id=int(run_id), by=request.user, at=clock.now())
+            decided = act(request, int(run_id))
         except Refusal as refused:
             messages.error(request, refused.message)
             return redirect("inventory_imports:run", run_id=run_id)
@@ -154,7 +173,7 @@ class ImportsViewSet(ViewSet):  # type: ignore[misc]
             path("upload/", upload, name="upload"),
             path("usual/", expect_usual, name="usual"),
             path("<int:run_id>/", run, name="run"),
-            path("<int:run_id>/release/", _deciding(imports.release), name="release"),
-            path("<int:run_id>/discard/", _deciding(imports.discard), name="discard"),
-            path("<int:run_id>/replay/", _deciding(imports.replay), name="replay"),
+            path("<int:run_id>/release/", _deciding(_release), name="release"),
+            path("<int:run_id>/discard/", _deciding(_discard), name="discard"),
+            path("<int:run_id>/replay/", _deciding(_replay), name="replay"),
         ]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 from datetime import date
 from typing import Any
 
@@ -11,9 +12,11 @@ from django.test import Client
 from django.urls import reverse
 
 from leeward.retail.inventory.models import ImportRun, Supplier
+from leeward.retail.inventory.staff import forms, import_views
 from leeward.retail.kit import clock
 from tests.retail.hotels.stored_worlds import AT
 from tests.retail.inventory.imports.receiving import price, receive
+from tests.retail.inventory.imports.table_files import zipped
 from tests.retail.inventory.imports.test_older_messages import at_price
 from tests.retail.inventory.staff.conftest import a_client
 
@@ -99,6 +102,71 @@ class TestAFile:
         assert "This field is required." not in answer.content.decode()
 
 
+def small(monkeypatch: pytest.MonkeyPatch, most: int) -> None:
+    """What the browser takes, for files of a few lines."""
+    for module in (forms, import_views):
+        monkeypatch.setattr(module, "MOST_UPLOADED", most)
+
+
+LONG = rates("110.00") + "".join(
+    f"MV2,DLX,FLEX,2027-05-{day:02d},2027-05-{day:02d},base,2,110.00\n" for day in range(1, 31)
+)
+
+
+class TestAFileThatIsTooLargeForTheBrowser:
+    """Its process serves customers: what is packed is looked at unpacked, and none of it is kept (T-10)."""
+
+    @pytest.mark.parametrize(
+        ("name", "raw"),
+        [
+            ("rate.csv", LONG.encode()),
+            ("rate.csv.gz", gzip.compress(LONG.encode())),
+            ("rate.zip", zipped({"rate.csv": LONG})),
+            ("many.zip", zipped({"rate.csv": LONG[:900], "plan.csv": LONG[:900]})),
+            ("rate.parquet", b"PAR1" + b"x" * 100),
+            ("packed.zip", zipped({"rate.parquet": "PAR1" + "x" * 100})),
+        ],
+    )
+    def test_is_not_received(self, name: str, raw: bytes, chief: Client, monkeypatch: pytest.MonkeyPatch) -> None:
+        small(monkeypatch, 1_200)
+        shown = chief.post(reverse("inventory_imports:upload"), {"file": SimpleUploadedFile(name, raw)})
+        told = shown.content.decode()
+        assert "At most 0 MB here, unpacked too. Larger files go through `leeward import`" in told
+        assert not ImportRun.objects.exists()
+
+    @pytest.mark.parametrize("raw", [zipped({"rate.csv": rates("110.00")}), gzip.compress(rates("110.00").encode())])
+    def test_is_told_from_one_that_is_not(self, raw: bytes, chief: Client, monkeypatch: pytest.MonkeyPatch) -> None:
+        small(monkeypatch, 1_200)
+        file = SimpleUploadedFile("rate.csv.gz" if raw[:2] == b"\x1f\x8b" else "rate.zip", raw)
+        supplier = Supplier.objects.get(code="north").pk
+        answer = chief.post(reverse("inventory_imports:upload"), {"file": file, "supplier": supplier}, follow=True)
+        assert "loaded." in answer.content.decode()
+        assert price(MAY_3, 1) == 22_000
+
+    def test_is_told_from_one_that_is_damaged(self, chief: Client, monkeypatch: pytest.MonkeyPatch) -> None:
+        small(monkeypatch, 1_200)
+        file = SimpleUploadedFile("rate.zip", zipped({"rate.csv": LONG})[:-40])
+        answer = chief.post(reverse("inventory_imports:upload"), {"file": file}, follow=True)
+        assert "damaged, cut off or protected" in answer.content.decode()
+
+    @pytest.mark.parametrize("name", ["release", "replay"])
+    @pytest.mark.parametrize("packed", [True, False])
+    def test_that_came_by_the_command_line_is_decided_about_there(
+        self, name: str, packed: bool, chief: Client, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        raw = LONG.replace("110.00", "500.00").encode()
+        run = receive(gzip.compress(raw) if packed else raw, name="rate.csv.gz" if packed else "rate.csv")
+        assert run.state == ImportRun.State.HELD
+        small(monkeypatch, 1_200)
+        told = act(chief, name, run)
+        assert f"leeward import --{name} {run.pk}" in told
+        run.refresh_from_db()
+        assert (run.state, run.decided_at, ImportRun.objects.count()) == (ImportRun.State.HELD, None, 1)
+        assert "rate.csv" in act(chief, "discard", run)
+        run.refresh_from_db()
+        assert run.state == ImportRun.State.DISCARDED
+
+
 class TestADecision:
     def test_to_release_sells_what_was_held(self, chief: Client) -> None:
         run = receive(rates("300.00"), name="rate.csv")
@@ -111,6 +179,17 @@ class TestADecision:
         assert price(MAY_3, 1) == 60_000
         run.refresh_from_db()
         assert run.decided_by is not None
+
+    def test_that_was_pressed_for_another_reason_to_wait_is_asked_for_again(self, chief: Client) -> None:
+        run = receive(rates("500.00") + rates("£95").splitlines()[1].replace("MV1", "MV2") + "\n", name="rate.csv")
+        shown = chief.get(reverse("inventory_imports:run", args=[run.pk])).content.decode()
+        assert '<input type="hidden" name="seen" value="quarantined">' in shown
+        for _ in range(2):  # pressed twice
+            press = chief.post(
+                reverse("inventory_imports:release", args=[run.pk]), {"seen": "quarantined"}, follow=True
+            )
+        assert "Somebody has just decided about this import: it is held for a decision now." in press.content.decode()
+        assert price(MAY_3, 1) == 20_000
 
     def test_stands_above_everything_that_was_found(self, chief: Client) -> None:
         run = receive(rates("300.00"), name="rate.csv")
