@@ -40,7 +40,7 @@ export function CallerPanel({ page, onOpen }: CallerPanelProps) {
       <form className={styles.form} aria-label="Find a caller" role="search" onSubmit={(event) => void submit(event)}>
         <TextField
           label="Name, telephone, e-mail or postcode"
-          hint="The beginning of each name will do, or the last six digits."
+          hint="The beginning of each name will do, without its accents too, or the last six digits."
           autoComplete="off"
           maxLength={120}
           ref={words}
