@@ -62,10 +62,18 @@ describe("ER11: a page whose code is gone", () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
-  test("is not reloaded over what somebody has typed", () => {
-    document.body.innerHTML = '<input value="Ada" />';
-    document.querySelector("input")!.value = "Ada Byrne";
+  test.each([
+    ["typed, also where the page's code draws the field with what is typed", '<input value="Ada Byrne" />', "input"],
+    ["chosen from a list", "<select><option>2 adults</option></select>", "change"],
+    ["ticked", '<input type="checkbox" checked />', "change"],
+    ["put together in the search", "<form data-written></form>", "none"],
+  ])("is not reloaded over what somebody has %s, until that is gone", (_, field, event) => {
+    document.body.innerHTML = field;
+    document.body.firstElementChild!.dispatchEvent(new Event(event, { bubbles: true }));
     fail();
     expect(reload).not.toHaveBeenCalled();
+    document.body.innerHTML = "";
+    fail();
+    expect(reload).toHaveBeenCalledOnce();
   });
 });

@@ -12,6 +12,8 @@ type BarFormProps = {
   say: Say;
   isHidden: boolean;
   isSearching: boolean;
+  /** Something was chosen here that no address says yet. */
+  isWritten: boolean;
   /** Null: the browser sends the form itself. */
   onSubmit: (() => void) | null;
   onInterest: () => void;
@@ -21,7 +23,17 @@ type BarFormProps = {
 };
 
 /** The form around the fields, in every state of the bar the same. */
-export function BarForm({ action, say, isHidden, isSearching, onSubmit, onInterest, message, fields }: BarFormProps) {
+export function BarForm({
+  action,
+  say,
+  isHidden,
+  isSearching,
+  isWritten,
+  onSubmit,
+  onInterest,
+  message,
+  fields,
+}: BarFormProps) {
   // Most answers come before it would be seen, and drawing it would keep them waiting.
   const isSeen = useLasting(isSearching);
 
@@ -36,6 +48,7 @@ export function BarForm({ action, say, isHidden, isSearching, onSubmit, onIntere
       id={FORM_ID}
       className={styles.form}
       hidden={isHidden}
+      data-written={isWritten || undefined}
       method="get"
       action={action}
       onSubmit={submit}

@@ -85,6 +85,15 @@ describe("ER11: code that does not come", () => {
   });
 });
 
+test("ER11: a search that was changed says so, so that no reload takes it away", async () => {
+  const form = () => document.querySelector("form");
+  expect(form()).not.toHaveAttribute("data-written");
+  chooseNights("14");
+  expect(form()).toHaveAttribute("data-written");
+  await pass(0);
+  expect(form(), "the bar that is alive too").toHaveAttribute("data-written");
+});
+
 describe("T23: a search that was stopped on its way", () => {
   test("can be sent again after ten seconds", async () => {
     press("Search");

@@ -74,6 +74,7 @@ export function LiveBar({
         say={say}
         isHidden={isHidden}
         isSearching={state.isSearching}
+        isWritten={state.hasTouched}
         onSubmit={submit}
         onInterest={() => send({ kind: "interest" })}
         message={<SearchMessage message={message} attempts={state.attempts} say={say} />}

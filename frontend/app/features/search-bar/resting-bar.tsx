@@ -22,6 +22,7 @@ export function RestingBar(props: RestingBarProps) {
         say={say}
         isHidden={isHidden}
         isSearching={state.isSearching}
+        isWritten={state.hasTouched}
         onSubmit={isAlive ? () => onFirst({ kind: "submit" }) : null}
         // What does not come now is asked for again with the press that needs it.
         onInterest={() => Promise.all([loadSearchNow(), loadLiveBar()]).catch(() => undefined)}
