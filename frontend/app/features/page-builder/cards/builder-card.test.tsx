@@ -74,11 +74,22 @@ describe("BuilderCard", () => {
     (configuration) => {
       const { unmount } = draw({ configuration, price: aPrice({ limited: "Limited availability" }) });
       const drawn = screen.getByRole("article");
-      expect(drawn).toHaveTextContent(/7 nights, All Inclusive from Gatwick, June 2027/);
+      expect(drawn).toHaveTextContent(/7 nights, All Inclusive,? from Gatwick, June 2027/);
       expect(drawn).toHaveTextContent("Limited availability");
       unmount();
       draw({ configuration, price: aPrice() });
       expect(screen.getByRole("article")).not.toHaveTextContent("Limited");
+    },
+  );
+
+  test.each([2, 4, 9])(
+    "UK-03: configuration %i says for whom its price is, each part behind a comma",
+    (configuration) => {
+      const sharing = "based on 2 adults and 2 children aged 6 and 9 sharing";
+      draw({ configuration, price: aPrice({ basis: [...aPrice().basis, sharing] }) });
+      expect(screen.getByRole("article")).toHaveTextContent(
+        `7 nights, All Inclusive, from Gatwick, June 2027, ${sharing}`,
+      );
     },
   );
 

@@ -25,17 +25,17 @@ export function CardPrice({ price, size = "card", tone = "ink" }: CardPriceProps
   );
 }
 
+type PriceBasisProps = { price: Price | null; className?: string | undefined; asSentence?: boolean };
+
 /**
  * What the price is for, in words: nights and board, airport and month; and that it is hardly sold, where it is (UK-09). Beside the price,
- * not below it: prices of a row stand on one line.
+ * not below it: prices of a row stand on one line. Its parts are lines of their own, or `asSentence` one run of words with commas.
  */
-export function PriceBasis({ price, className }: { price: Price | null; className?: string | undefined }) {
+export function PriceBasis({ price, className, asSentence = false }: PriceBasisProps) {
   if (!price || (price.basis.length === 0 && !price.limited)) return null;
   return (
     <p data-part="basis" className={className ?? styles.basis}>
-      {price.basis.map((line) => (
-        <span key={line}>{line} </span>
-      ))}
+      {asSentence ? `${price.basis.join(", ")} ` : price.basis.map((line) => <span key={line}>{line} </span>)}
       {price.limited && <b>{price.limited}</b>}
     </p>
   );

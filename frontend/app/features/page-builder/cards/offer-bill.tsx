@@ -37,7 +37,7 @@ export function OfferBill({ card, headingLevel }: CardDrawingProps) {
         )}
         <div className={styles.foot}>
           <CardPrice price={card.price} size="offer" tone="own" />
-          <PriceBasis price={card.price} className={styles.terms} />
+          <PriceBasis price={card.price} className={styles.terms} asSentence />
           {card.picture && <CardGo link={card.link} heading={card.heading} className={styles.paperGo} />}
           {card.terms && <p className={styles.terms}>{card.terms}</p>}
           {!card.picture && <CardGo link={card.link} heading={card.heading} />}

@@ -46,7 +46,7 @@ function FromPrice({ card: { price } }: { card: Card }) {
       <p className={styles.price}>
         from {formatPounds(price.leadInPpPence)} <PerPerson />
       </p>
-      <PriceBasis price={price} className={styles.basis} />
+      <PriceBasis price={price} className={styles.basis} asSentence />
     </>
   );
 }

@@ -24,7 +24,7 @@ export function SidePicture({ card, headingLevel }: CardDrawingProps) {
           </p>
         )}
         <CardPrice price={card.price} />
-        <PriceBasis price={card.price} className={styles.small} />
+        <PriceBasis price={card.price} className={styles.small} asSentence />
       </div>
     </article>
   );
