@@ -4,7 +4,7 @@ import { useAnnounce } from "../../shell/status-region";
 import { heart } from "../../ui/icon/drawn/heart";
 import { LinkButton } from "../../ui/link/link-button";
 import { VisuallyHidden } from "../../ui/visually-hidden/visually-hidden";
-import { dropHotel, keepHotel, SHORTLIST, useKeptHotels } from "./kept-hotels";
+import { dropHotel, keepHotel, NOT_KEPT, SHORTLIST, useKeptHotels } from "./kept-hotels";
 import styles from "./keep-button.module.css";
 
 type KeepButtonProps = { itemcode: string; name: string };
@@ -15,10 +15,13 @@ export function KeepButton({ itemcode, name }: KeepButtonProps) {
   const isKept = useKeptHotels(SHORTLIST).includes(itemcode);
 
   function toggle() {
-    if (isKept) dropHotel(SHORTLIST, itemcode);
-    else keepHotel(SHORTLIST, itemcode);
-    if (!isKept) track("add_to_wishlist", { items: [holidayItem({ itemcode, hotel: name })] });
-    announce(isKept ? `${name} taken off your shortlist` : `${name} is on your shortlist`);
+    if (isKept) {
+      dropHotel(SHORTLIST, itemcode);
+      announce(`${name} taken off your shortlist`);
+    } else if (keepHotel(SHORTLIST, itemcode)) {
+      track("add_to_wishlist", { items: [holidayItem({ itemcode, hotel: name })] });
+      announce(`${name} is on your shortlist`);
+    } else announce([NOT_KEPT]);
   }
 
   return (

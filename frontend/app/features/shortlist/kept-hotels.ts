@@ -32,11 +32,15 @@ export function keptHotels({ key, most }: KeptList): readonly string[] {
   return codes;
 }
 
-/** Put a hotel at the head of a list; the oldest falls off its end. */
-export function keepHotel(list: KeptList, itemcode: string) {
+/** Said to everybody when a browser keeps nothing. */
+export const NOT_KEPT = "Your browser did not let us keep that: its storage is full or switched off.";
+
+/** Put a hotel at the head of a list; the oldest falls off its end. False where this browser keeps nothing. */
+export function keepHotel(list: KeptList, itemcode: string): boolean {
   const codes = [itemcode, ...keptHotels(list).filter((code) => code !== itemcode)].slice(0, list.most);
-  store(list.key, codes, list);
+  const isKept = store(list.key, codes, list);
   window.dispatchEvent(new Event(CHANGED));
+  return isKept;
 }
 
 /** Take a hotel off a list. */
