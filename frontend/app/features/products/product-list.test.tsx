@@ -57,3 +57,8 @@ test("S05: a ranked list such as the Hot 20 numbers its hotels", () => {
   draw({ isRanked: true, sorts: [] });
   expect(screen.getByRole("list")).toHaveTextContent(/^1Cove House2Reef House3By Phone/);
 });
+
+test("S04: no browser puts an order back that the list is not in", () => {
+  draw();
+  expect(screen.getByRole("combobox", { name: "Sort by" })).toHaveAttribute("autocomplete", "off");
+});

@@ -38,6 +38,8 @@ export function ProductList({ section, tools, children }: ProductListProps) {
             <SelectField
               label="Sort by"
               className={styles.sort}
+              // On Back a browser would put its order back, and not the list's.
+              autoComplete="off"
               value={sort}
               // The options are the keys themselves.
               onChange={(event) => setSort(event.target.value as SortKey)}
