@@ -21,14 +21,19 @@ export async function sendSale(basketToken: string): Promise<boolean> {
   return false;
 }
 
+/** Null where there is no record yet, and no way to it: both may be otherwise in a moment. */
 async function askSale(basketToken: string): Promise<SaleBody["data"]> {
-  const response = await fetch(`/api/measurement/sales/${encodeURIComponent(basketToken)}`, {
-    method: "POST",
-    headers: { "X-Requested-With": "XMLHttpRequest" },
-  });
-  if (!response.ok) return null;
-  // The shape is the contract's.
-  return ((await response.json()) as SaleBody).data;
+  try {
+    const response = await fetch(`/api/measurement/sales/${encodeURIComponent(basketToken)}`, {
+      method: "POST",
+      headers: { "X-Requested-With": "XMLHttpRequest" },
+    });
+    if (!response.ok) return null;
+    // The shape is the contract's.
+    return ((await response.json()) as SaleBody).data;
+  } catch {
+    return null;
+  }
 }
 
 /** The affiliate network counts the sale in a hidden frame of one pixel. */
