@@ -82,6 +82,17 @@ test("X01: a message is left in our own form; another window may open the popove
   expect(screen.getByRole("button", { name: "Ask us" })).toHaveFocus();
 });
 
+test("widgets 3.2: opened, the panel follows its button and has the focus", async () => {
+  draw();
+  const opener = screen.getByRole("button", { name: "Ask us" });
+  await userEvent.click(opener);
+  const panel = screen.getByRole("region", { name: "Ask us" });
+  expect(panel).toHaveFocus();
+  expect(opener.compareDocumentPosition(panel)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  await userEvent.tab();
+  expect(panel).toContainElement(document.activeElement as HTMLElement);
+});
+
 test("T27: on a small screen the button leaves a page's opening free, and is there for whoever reads on", () => {
   vi.stubGlobal("matchMedia", () => ({ matches: true, addEventListener: vi.fn(), removeEventListener: vi.fn() }));
   vi.stubGlobal("scrollY", 0);

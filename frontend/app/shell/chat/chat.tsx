@@ -56,7 +56,6 @@ export function Chat({ shell, startsOpen, isBookingFormOpen }: ChatProps) {
       aria-label={say("shell.chat")}
       data-print="never"
     >
-      {isOpen && <Panel id={panelId} shell={shell} onClose={close} />}
       <Button
         ref={opener}
         kind="ink"
@@ -67,6 +66,7 @@ export function Chat({ shell, startsOpen, isBookingFormOpen }: ChatProps) {
       >
         {say("shell.chat")}
       </Button>
+      {isOpen && <Panel id={panelId} shell={shell} onClose={close} />}
     </aside>
   );
 }
@@ -85,6 +85,8 @@ function useIsReading(): boolean {
 
 function Panel({ id, shell, onClose }: { id: string; shell: Shell; onClose: () => void }) {
   const [needsConsent, setNeedsConsent] = useState(false);
+  const box = useRef<HTMLElement>(null);
+  useEffect(() => box.current?.focus(), []);
   const say = useWording();
   const modals = useModals();
   const { chatScript } = shell.features;
@@ -97,7 +99,14 @@ function Panel({ id, shell, onClose }: { id: string; shell: Shell; onClose: () =
   return (
     // Escape closes it, as its button does.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <section id={id} className={styles.panel} aria-label={say("shell.chat")} onKeyDown={onKeyDown}>
+    <section
+      ref={box}
+      id={id}
+      className={styles.panel}
+      aria-label={say("shell.chat")}
+      tabIndex={-1}
+      onKeyDown={onKeyDown}
+    >
       <IconButton className={styles.close} kind="bare" label="Close" icon={x} onClick={onClose} />
       <p className={styles.text}>{say("shell.chat_text")}</p>
       {hours && <p className={styles.quiet}>{hours.status}</p>}
