@@ -45,4 +45,5 @@ test.each([
   expect(link.getAttribute("href")).toBe(href);
   expect(link.hasAttribute("data-opens")).toBe(opens);
   expect(fireEvent.click(link)).toBe(!opens);
+  expect(fireEvent.click(link, { ctrlKey: true }), "a tab of its own is the browser's").toBe(true);
 });

@@ -1,4 +1,5 @@
 import type { HotelOffer } from "../../api/types";
+import { isPlainPress } from "../../lib/plain-press";
 import { RichText } from "../../shell/content/rich-text";
 import { Link } from "../../ui/link/link";
 import { VisuallyHidden } from "../../ui/visually-hidden/visually-hidden";
@@ -34,7 +35,7 @@ export function Ticket({ offer }: { offer: HotelOffer }) {
               href={offer.href}
               data-opens={opensHere ? "" : undefined}
               onClick={(event) => {
-                if (!opensHere) return;
+                if (!opensHere || !isPlainPress(event)) return;
                 event.preventDefault();
                 openOffer(offer.slug);
               }}
