@@ -107,7 +107,7 @@ def release(
             _process(run, raw, decision, at, say)
         except Overtaken as overtaken:
             _waiting(run_id, state)
-            raise NothingToDecide(_DECIDED, rule="decided_meanwhile") from overtaken
+            raise NothingToDecide(f"{_DECIDED}.", rule="decided_meanwhile") from overtaken
     return run
 
 
@@ -123,7 +123,7 @@ def discard(*, run_id: int, by: AbstractBaseUser | None, at: datetime) -> Import
     waits = ImportRun.objects.filter(pk=run_id, state__in=WAITING)
     if not waits.update(state=State.DISCARDED, decided_by=None if by is None else by.pk, decided_at=at):
         run = _waiting(run_id)
-        raise NothingToDecide(_DECIDED, rule="decided_meanwhile")
+        raise NothingToDecide(f"{_DECIDED}.", rule="decided_meanwhile")
     run.refresh_from_db()
     return run
 

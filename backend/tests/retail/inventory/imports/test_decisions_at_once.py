@@ -60,7 +60,7 @@ class TestADecision:
     def test_to_discard_is_not_undone_by_a_release_that_loads_nothing(self, raw: str, monkeypatch: Any) -> None:
         run = receive(rates(rate("MV1", "£95")), name="rate.csv")
         say = once("Reading", lambda: imports.discard(run_id=run.pk, by=None, at=AT))
-        monkeypatch.setattr(imports, "read_kept", lambda _: raw.encode())
+        monkeypatch.setattr(imports, "read_within", lambda *_, **__: raw.encode())
         with pytest.raises(NothingToDecide, match="it is discarded"):
             imports.release(run_id=run.pk, by=None, at=AT, say=say)
         assert state(run) == (State.DISCARDED, OLD)
