@@ -26,12 +26,9 @@ export function CompareTray({ quoted }: { quoted?: Readonly<Record<string, Quote
           <p className={styles.count}>
             {count}
             {isAlone && (
-              <>
-                {" "}
-                <span className={styles.hint} id={hintId}>
-                  Pick another to compare.
-                </span>
-              </>
+              <span className={styles.hint} id={hintId}>
+                {" Pick another to compare."}
+              </span>
             )}
           </p>
           <Button kind="quiet" size="small" onClick={clearAll}>
@@ -41,7 +38,7 @@ export function CompareTray({ quoted }: { quoted?: Readonly<Record<string, Quote
             kind="ink"
             size="small"
             aria-disabled={isAlone || undefined}
-            aria-describedby={isAlone ? hintId : undefined}
+            aria-describedby={hintId}
             onClick={() => isAlone || open(quoted)}
           >
             Compare side by side

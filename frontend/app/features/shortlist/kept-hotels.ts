@@ -33,7 +33,7 @@ export function keptHotels({ key, most }: KeptList): readonly string[] {
 }
 
 /** Said to everybody when a browser keeps nothing. */
-export const NOT_KEPT = "Your browser did not let us keep that: its storage is full or switched off.";
+export const NOT_KEPT = "Your browser did not let us keep that.";
 
 /** Put a hotel at the head of a list; the oldest falls off its end. False where this browser keeps nothing. */
 export function keepHotel(list: KeptList, itemcode: string): boolean {
