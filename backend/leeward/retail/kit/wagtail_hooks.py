@@ -19,7 +19,13 @@ from leeward.retail.kit.staff.spreadsheets import keep_formulas_out
 close_documents()
 keep_formulas_out()
 
-SCRIPTS = ("kit/named-children.js", "kit/rows-by-keyboard.js", "kit/save-once.js", "kit/still-signed-in.js")
+SCRIPTS = (
+    "kit/count-errors.js",
+    "kit/named-children.js",
+    "kit/rows-by-keyboard.js",
+    "kit/save-once.js",
+    "kit/still-signed-in.js",
+)
 
 
 @hooks.register("insert_editor_js")  # type: ignore[untyped-decorator]
