@@ -121,7 +121,12 @@ class TestMeanwhile:
         assert agree(second, booking, number, status=409)["code"] == "not_refundable"
         started.delete()
         ContractChange.objects.create(
-            booking=booking, kind="times", state="open", reason="The airline.", facts={}, announced_at=now()
+            booking=booking,
+            kind="times",
+            state="open",
+            reason="The airline.",
+            facts={"way": "outbound", "legs": []},
+            announced_at=now(),
         )
         assert waits(second, booking)["why_not"] == "Another change still waits for the customer's answer."
         agree(second, booking, number, status=409, key="once-more")
