@@ -5,7 +5,7 @@ import { sectionOf, signIn } from "./support/editor";
 test("R-33: a tab whose errors are all in rows says how many it holds, so that nobody looks for them elsewhere", async ({
   page,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(180_000);
   await signIn(page);
   await page.getByRole("link", { name: "New landing page for Leeward Holidays" }).click();
   await page.getByRole("textbox", { name: "Title" }).fill(`Rows of errors ${Date.now().toString(36)}`);
