@@ -10,9 +10,14 @@ class Migration(migrations.Migration):
     ]
 
     operations = [
-        migrations.AlterField(
-            model_name='offer',
-            name='book_by',
-            field=models.DateField(blank=True, help_text='Last day it can be booked; never moved on. The offer ends with this day, at midnight UK time.', null=True),
+        # Words of the form alone: the tables stay as they are.
+        migrations.SeparateDatabaseAndState(
+            state_operations=[
+                migrations.AlterField(
+                    model_name='offer',
+                    name='book_by',
+                    field=models.DateField(blank=True, help_text='Last day it can be booked; never moved on. The offer ends with this day, at midnight UK time.', null=True),
+                ),
+            ],
         ),
     ]

@@ -11,14 +11,19 @@ class Migration(migrations.Migration):
     ]
 
     operations = [
-        migrations.AlterField(
-            model_name='savingevidence',
-            name='kind',
-            field=models.CharField(choices=[('was', 'An earlier price (“was”)'), ('saving', 'A saving: pounds, percent, “free”, “lowest price”'), ('claim', 'Another claim: “best”, “biggest”, “number one”')], max_length=8, verbose_name='what is claimed'),
-        ),
-        migrations.AlterField(
-            model_name='savingevidence',
-            name='statement',
-            field=models.CharField(blank=True, help_text='Exactly as they appear on the page, such as “Save up to 20%”; several with commas between them. It proves these and no others. Empty for an earlier price.', max_length=200, validators=[leeward.retail.brands.models.validators.is_one_line], verbose_name='the words it stands for'),
+        # Words of the form alone: the tables stay as they are.
+        migrations.SeparateDatabaseAndState(
+            state_operations=[
+                migrations.AlterField(
+                    model_name='savingevidence',
+                    name='kind',
+                    field=models.CharField(choices=[('was', 'An earlier price (“was”)'), ('saving', 'A saving: pounds, percent, “free”, “lowest price”'), ('claim', 'Another claim: “best”, “biggest”, “number one”')], max_length=8, verbose_name='what is claimed'),
+                ),
+                migrations.AlterField(
+                    model_name='savingevidence',
+                    name='statement',
+                    field=models.CharField(blank=True, help_text='Exactly as they appear on the page, such as “Save up to 20%”; several with commas between them. It proves these and no others. Empty for an earlier price.', max_length=200, validators=[leeward.retail.brands.models.validators.is_one_line], verbose_name='the words it stands for'),
+                ),
+            ],
         ),
     ]
