@@ -21,10 +21,12 @@ def doors() -> list[tuple[str, str, bool]]:
 @pytest.fixture
 def said(monkeypatch: pytest.MonkeyPatch, doors: list[tuple[str, str, bool]]) -> list[str]:
     found: list[str] = []
-    monkeypatch.setattr(
-        "leeward.retail.hotels.wagtail_hooks.messages.warning",
-        lambda request, sentence, buttons: (found.append(sentence), doors.extend(buttons)),
-    )
+
+    def say(_request: object, sentence: str, buttons: list[tuple[str, str, bool]]) -> None:
+        found.append(sentence)
+        doors.extend(buttons)
+
+    monkeypatch.setattr("leeward.retail.hotels.wagtail_hooks.messages.warning", say)
     return found
 
 
