@@ -2092,6 +2092,11 @@ export interface components {
             code: string;
             /** Due Pence */
             due_pence: number;
+            /**
+             * Least Percent
+             * @default 0
+             */
+            least_percent: number;
             /** Quote Id */
             quote_id: number;
             /** Refund Pence */
@@ -2169,8 +2174,10 @@ export interface components {
          * @description A change as it would be done now. `before` is what is booked, `after` what it would be.
          *
          *     At most one of `due_pence` (paid before anything changes) and `refund_pence`; `later` is what is still to be paid.
-         *     `refusal` says why it cannot be done, and is empty where it can. `rooms` lists for each room of the party what it
-         *     could be, of a trip stay by stay; `hotels_of_rooms` says where each of them is, and is empty where all are in one.
+         *     `refusal` says why it cannot be done, and is empty where it can. `to_say` are sentences that are read out: why there
+         *     is no fee, and that cancelling will cost at least `least_percent` of the new price. `rooms` lists for each room of
+         *     the party what it could be, of a trip stay by stay; `hotels_of_rooms` says where each of them is, and is empty where
+         *     all are in one.
          */
         AmendmentOut: {
             after: components["schemas"]["HolidayWordsOut"];
@@ -2189,6 +2196,8 @@ export interface components {
             hotels_of_rooms: string[];
             /** Later */
             later: components["schemas"]["PartOut"][];
+            /** Least Percent */
+            least_percent: number;
             /** Lines */
             lines: components["schemas"]["PriceLineOut"][];
             /** Notices */
@@ -2207,6 +2216,8 @@ export interface components {
             rooms: components["schemas"]["RoomOptionOut"][][];
             /** State */
             state: string;
+            /** To Say */
+            to_say: string[];
         };
         /**
          * AmendmentPageOut
@@ -4508,6 +4519,8 @@ export interface components {
         /**
          * FlightOptionOut
          * @description Two flights by their ids. Options of one `group_no` arrive on one day: their rooms are the same stay.
+         *
+         *     `is_price_to_be_asked`: the suppliers of what is chosen said what it costs, those of this stay did not yet.
          */
         FlightOptionOut: {
             /** Cabins */
@@ -4516,6 +4529,8 @@ export interface components {
             group_no: number;
             /** Inflight */
             inflight: string;
+            /** Is Price To Be Asked */
+            is_price_to_be_asked: boolean;
             /** Outflight */
             outflight: string;
         };
@@ -4581,7 +4596,8 @@ export interface components {
         };
         /**
          * FoundHolidayOut
-         * @description A hotel's cheapest package. `offer_total_pence` is after the best that an agent may give; `search` opens it.
+         * @description A hotel's cheapest package. `offer_total_pence` is after the best that an agent may give; `search` opens it. `board`
+         *     is empty of a trip whose stays have several.
          */
         FoundHolidayOut: {
             /** Airport */
@@ -4911,7 +4927,7 @@ export interface components {
         };
         /**
          * HolidayWordsOut
-         * @description A holiday as it is read out. `local_pence` of the total are paid at the hotel.
+         * @description A holiday as it is read out. `local_pence` of the total are paid at the hotel; `transfers` may be empty.
          */
         HolidayWordsOut: {
             /** Dates */
@@ -4926,6 +4942,8 @@ export interface components {
             rooms: string;
             /** Total Pence */
             total_pence: number;
+            /** Transfers */
+            transfers: string;
         };
         /** HolidaysBodyOut */
         HolidaysBodyOut: {
@@ -5707,7 +5725,10 @@ export interface components {
             /** Via */
             via: string[];
         };
-        /** ItineraryStayProps */
+        /**
+         * ItineraryStayProps
+         * @description `transfer` is "Transfer: Shared speedboat"; None where none is promised (Z34, Z36).
+         */
         ItineraryStayProps: {
             /** Airportcode */
             airportCode: string;
@@ -5722,6 +5743,8 @@ export interface components {
             picture: components["schemas"]["PictureProps"] | null;
             /** Rooms */
             rooms: components["schemas"]["ItineraryRoomProps"][];
+            /** Transfer */
+            transfer: string | null;
         };
         /**
          * KeptHotelsProps
@@ -6653,7 +6676,9 @@ export interface components {
         };
         /**
          * OfferHotelOut
-         * @description A hotel of an offer; `price` in whole pounds a head, null where nothing is sold on the offer's terms.
+         * @description A hotel of an offer; `price` in whole pounds a head for the party of the offer's `params`.
+         *
+         *     It is null where nothing is sold on the offer's terms.
          *
          *     `is_limited`: as in a package, false where there is no price.
          */
@@ -6762,9 +6787,12 @@ export interface components {
          * @description A package on the offer's terms (E05). `price`: whole pounds a head, rounded up (UK-04); other money in pence.
          *
          *     `original_rrp`: an earlier price that recorded prices prove and that is higher (P11, UK-07), else null.
+         *     `based_on`: for whom, in words, to be shown with the price (UK-03); `people` are so many.
          *     `is_limited`: sold on less than a tenth of the departures it is told of, and to be shown with those words (UK-09).
          */
         OfferPackageOut: {
+            /** Based On */
+            based_on: string;
             /** Boardbasis */
             boardbasis: string;
             /**

@@ -153,18 +153,6 @@ class TestRefreshing:
         counter.seconds += 1.0
         assert elsewhere.sheets() != before
 
-    @pytest.mark.parametrize("many", [False, True], ids=["one", "a list of the CMS"])
-    def test_forgets_a_referrer_that_is_deleted_alone_or_with_others(
-        self, a_brand: MakeBrand, counter: Counter, many: bool
-    ) -> None:
-        a_brand("main")
-        partner = Referrer.objects.create(short_name="x", name="X", sources="x")
-        elsewhere = BrandDirectory()
-        assert elsewhere.sheets()[0].referrers
-        (Referrer.objects.all() if many else partner).delete()
-        counter.seconds += 1.0
-        assert elsewhere.sheets()[0].referrers == ()
-
     def test_keeps_the_last_known_brands_while_the_database_is_down(
         self, a_brand: MakeBrand, counter: Counter, monkeypatch: pytest.MonkeyPatch
     ) -> None:

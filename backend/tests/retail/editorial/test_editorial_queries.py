@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from datetime import date, timedelta
+from datetime import date
 from decimal import Decimal
 from typing import Any
 
@@ -134,23 +134,6 @@ class TestHelp:
         a_version(a_help_page("packing"), 1, date(2026, 1, 1))
         assert queries.legal_versions(brand_id=main.pk, on=TODAY) == {"terms": shared.pk}
         assert queries.legal_versions(brand_id=caribbean.pk, on=TODAY) == {"terms": own.pk}
-
-    def test_an_own_text_that_begins_later_leaves_the_shared_one_in_force_until_then_UK_14(
-        self, caribbean: Brand
-    ) -> None:
-        shared = a_version(a_help_page("agency-terms", is_legal=True), 1, date(2026, 1, 1), "<p>Ours.</p>")
-        own = a_version(
-            a_help_page("agency-terms", is_legal=True, brand=caribbean), 1, TODAY + timedelta(1), "<p>Theirs.</p>"
-        )
-        for day, version in ((TODAY, shared), (TODAY + timedelta(1), own)):
-            assert queries.legal_versions(brand_id=caribbean.pk, on=day) == {"agency-terms": version.pk}
-            shown = queries.get_help(brand_id=caribbean.pk, slug="agency-terms", on=day)
-            assert shown.version_id == version.pk
-
-    def test_a_booking_keeps_the_text_that_its_visitor_reads_UK_14(self, caribbean: Brand) -> None:
-        a_version(a_help_page("terms", is_legal=True), 1, date(2026, 1, 1), "<p>Ours.</p>")
-        a_version(a_help_page("terms", brand=caribbean), 1, date(2026, 1, 1), "<p>No contract.</p>")
-        assert queries.legal_versions(brand_id=caribbean.pk, on=TODAY) == {}
 
     @pytest.mark.parametrize("change", ["text", "day", "end"])
     def test_keeps_what_has_been_in_force_as_it_was_UK_14(self, change: str) -> None:
