@@ -1,4 +1,4 @@
-"""A trip's price holds the transfer of each stay that has one: everything that tells of the trip names it (UK-13, UK-20)."""
+"""A trip's price holds the transfer of each stay that has one: whatever tells of the trip names it (UK-13, UK-20)."""
 
 from __future__ import annotations
 

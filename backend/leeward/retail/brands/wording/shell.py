@@ -33,8 +33,8 @@ ENTRIES = (
     WordingEntry("footer.calls_notice", "Calls are recorded.", "Footer, after the opening hours"),
     WordingEntry(
         "footer.prices_checked",
-        "Prices marked “from” are per person, based on two adults sharing unless it says otherwise beside them, and were "
-        "last checked at {time} on {date}.",
+        "Prices marked “from” are per person, based on two adults sharing unless it says otherwise beside them, and "
+        "were last checked at {time} on {date}.",
         "Footer of pages that show such prices (UK-09)",
     ),
     WordingEntry("footer.label", "Company and help", "Name of the footer links for screen readers"),
