@@ -3,11 +3,6 @@
  * there (E20, Z48).
  */
 
-/** An airport's name without the word "Airport" at its end (V03). */
-export function displayAirportName(name: string): string {
-  return name.trim().replace(/\s* airport$/i, "");
-}
-
 /** Whether a text has the form of an airport code: three ASCII capitals. */
 export function isIataCode(text: string): boolean {
   return /^[A-Z]{3}$/.test(text);

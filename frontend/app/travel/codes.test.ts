@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import golden from "../../../contracts/cases/codes.json";
-import { displayAirportName, isIataCode } from "./airports";
+import { isIataCode } from "./airports";
 import { BOARD_BASES, findBoard, GRADES, listBoardsOf, MEALS } from "./board-basis";
-import { findItemcode, itemcodeText, trackingCode } from "./itemcode";
+import { findItemcode, itemcodeText } from "./itemcode";
 
 describe("findItemcode", () => {
   test.each(golden.itemcodes)("R18, Z23: splits '$text' into $country and $hotel", ({ text, country, hotel }) => {
@@ -10,18 +10,12 @@ describe("findItemcode", () => {
     expect([found?.country ?? null, found?.hotelId ?? null]).toEqual([country, hotel]);
   });
 
-  test("keeps one spelling, and a lower-case one for tracking (TR1)", () => {
+  test("keeps one spelling", () => {
     const found = findItemcode("mvAb1");
-    expect(found && [itemcodeText(found), trackingCode(found)]).toEqual(["MVAb1", "mvab1"]);
+    expect(found && itemcodeText(found)).toBe("MVAb1");
   });
 
   test("takes no line break at the end", () => expect(findItemcode("MV123\n")).toBeNull());
-});
-
-describe("displayAirportName", () => {
-  test.each(golden.airportNames)("V03: '$name' is shown as '$shown'", ({ name, shown }) =>
-    expect(displayAirportName(name)).toBe(shown),
-  );
 });
 
 describe("isIataCode", () => {

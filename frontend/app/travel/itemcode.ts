@@ -17,8 +17,3 @@ export function findItemcode(text: string): Itemcode | null {
 export function itemcodeText({ country, hotelId }: Itemcode): string {
   return `${country}${hotelId}`;
 }
-
-/** The lower-case form analytics wants (TR1). */
-export function trackingCode(itemcode: Itemcode): string {
-  return itemcodeText(itemcode).toLowerCase();
-}

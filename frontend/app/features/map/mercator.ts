@@ -21,12 +21,6 @@ export function pointOf({ latitude, longitude }: Place, zoom: number): Point {
   };
 }
 
-export function placeOf({ x, y }: Point, zoom: number): Place {
-  const size = worldPx(zoom);
-  const latitude = (Math.atan(Math.sinh(Math.PI * (1 - (2 * y) / size))) * 180) / Math.PI;
-  return { latitude, longitude: (x / size) * 360 - 180 };
-}
-
 export type Tile = { key: string; column: number; row: number; left: number; top: number };
 
 /** The tiles that cover a window around a centre, with their place in the window. Rows beyond the poles do not exist. */

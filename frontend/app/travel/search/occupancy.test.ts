@@ -1,14 +1,6 @@
 import { describe, expect, test } from "vitest";
 import golden from "../../../../contracts/cases/occupancy.json";
-import {
-  checkOccupancy,
-  checkParty,
-  countParty,
-  DEFAULT_OCCUPANCY,
-  isInfant,
-  occupancyCountedAt,
-  occupancyOf,
-} from "./occupancy";
+import { checkOccupancy, countParty, isInfant, occupancyCountedAt, occupancyOf } from "./occupancy";
 import { errorsAsCases, roomsOf } from "./testing/golden-search";
 
 describe("checkOccupancy", () => {
@@ -18,28 +10,6 @@ describe("checkOccupancy", () => {
 
   test("V11: says which room a child error belongs to", () => {
     expect(checkOccupancy({ adults: 2, ages: [null], room: 1 }).map(({ room }) => room)).toEqual([1]);
-  });
-});
-
-describe("checkParty", () => {
-  const rooms = (count: number) => Array(count).fill(DEFAULT_OCCUPANCY);
-
-  test("Z07: takes five rooms from a link", () => expect(checkParty(rooms(5))).toEqual([]));
-
-  test("Z07: refuses a sixth room with a field error", () => {
-    expect(checkParty(rooms(6))).toEqual([
-      { field: "rooms", msg: "5 rooms max per booking", rule: "max_rooms", room: null },
-    ]);
-  });
-
-  test("refuses a party without rooms", () => {
-    expect(checkParty([]).map(({ rule }) => rule)).toEqual(["min_rooms"]);
-  });
-
-  test("V09: names the room that is too full", () => {
-    expect(checkParty([DEFAULT_OCCUPANCY, occupancyOf(5)]).map(({ room, rule }) => [room, rule])).toEqual([
-      [1, "max_adults"],
-    ]);
   });
 });
 

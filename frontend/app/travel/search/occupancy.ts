@@ -7,7 +7,6 @@ export const ADULTS_MESSAGE = `${limits.MAX_ADULTS_PER_ROOM} adults max per room
 export const CHILDREN_MESSAGE = `${limits.MAX_CHILDREN_PER_ROOM} children max per room`;
 export const ROOMS_MESSAGE = `${limits.MAX_ROOMS} rooms max per booking`;
 export const NO_ADULT_MESSAGE = "1 adult min per room";
-export const NO_ROOM_MESSAGE = "1 room min per booking";
 export const CHILD_REQUIRED_MESSAGE = "The Child field is required";
 
 /** The guests of one room: adults, and each child's age in whole years on the date of return, youngest first. */
@@ -79,16 +78,6 @@ export function checkOccupancy({
     errors.push({ field: "children", msg: CHILDREN_MESSAGE, rule: "max_children", room });
   }
   return [...errors, ...ages.flatMap((age, index) => ageErrors({ age, index, room }))];
-}
-
-/** What is wrong with a whole party: too many or no rooms, then each room in order (V09). */
-export function checkParty(party: Party): SearchError[] {
-  const errors: SearchError[] = [];
-  if (party.length > limits.MAX_ROOMS) {
-    errors.push({ field: "rooms", msg: ROOMS_MESSAGE, rule: "max_rooms", room: null });
-  }
-  if (party.length === 0) errors.push({ field: "rooms", msg: NO_ROOM_MESSAGE, rule: "min_rooms", room: null });
-  return [...errors, ...party.flatMap((occupancy, room) => checkOccupancy({ ...occupancy, room }))];
 }
 
 function ageErrors({ age, index, room }: { age: number | null; index: number; room: number }): SearchError[] {
