@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import flightTexts from "../../../../contracts/cases/flight-texts.json";
 import golden from "../../../../contracts/cases/money.json";
-import { formatExactPounds, formatPerPerson, formatPerPersonDifference, perPersonPence, splitByWeights } from "./money";
+import { formatExactPounds, formatPerPerson, formatPerPersonDifference, perPersonPence } from "./money";
 import { formatPounds } from "./price-box-pounds";
 
 describe("formatExactPounds", () => {
