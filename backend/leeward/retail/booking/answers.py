@@ -12,6 +12,7 @@ from leeward.retail.booking.models import Basket, Booking, Hold, Quote
 from leeward.retail.booking.operations.basket.baskets import latest_quote
 from leeward.retail.booking.operations.basket.holds import MOST_EXTENSIONS
 from leeward.retail.booking.operations.basket.own_stock import own_stock
+from leeward.retail.booking.operations.basket.packages import keeps_package
 from leeward.retail.booking.said_itinerary import said_itinerary
 from leeward.retail.booking.schemas import (
     BasketOut,
@@ -52,7 +53,7 @@ def basket_out(basket: Basket) -> BasketOut:
         code=basket.code,
         state=basket.state,
         quote=_quote_out(quote),
-        hold=_hold_out(basket),
+        hold=_hold_out(basket, quote),
         promo=_promo_out(promo, pence=due.discount_pence) if promo else None,
         extras=[_extra_out(extra) for extra in due.extras],
         due_pence=due.total_pence,
@@ -170,9 +171,10 @@ def _quote_out(quote: Quote) -> BasketQuoteOut:
     )
 
 
-def _hold_out(basket: Basket) -> HoldOut | None:
+def _hold_out(basket: Basket, quote: Quote) -> HoldOut | None:
+    """What keeps the quote's package; a hold of another one keeps nothing of it."""
     hold = basket.holds.filter(state=Hold.State.LIVE).first()
-    if hold is None:
+    if hold is None or not keeps_package(hold.package, quote):
         return None
     return HoldOut(
         ends_at=hold.ends_at,

@@ -7,6 +7,7 @@ from dataclasses import replace
 import pytest
 from django.test import Client
 
+from leeward.retail.booking.answers import basket_out
 from leeward.retail.booking.claims import claims_of_quote
 from leeward.retail.booking.errors import HoldOver, WrongStep
 from leeward.retail.booking.holding import find_held
@@ -124,6 +125,7 @@ class TestCutShort:
     def test_nobody_is_told_that_they_hold_what_they_do_not(self, basket: Basket, brand: BrandSheet) -> None:
         cut_short_after_pricing(basket, brand)
         assert find_held(token=basket.token, brand_id=brand.brand_id, at=database_now()) is None
+        assert basket_out(basket).hold is None
 
 
 def test_a_price_that_moves_is_of_the_same_package_and_its_hold_stays(basket: Basket, brand: BrandSheet) -> None:

@@ -17,6 +17,7 @@ from leeward.retail.booking.models import Amendment, Booking, ContractChange, Qu
 from leeward.retail.booking.notices import notices_of_quote
 from leeward.retail.booking.operations.basket.baskets import latest_quote, open_basket
 from leeward.retail.booking.operations.basket.own_stock import own_stock_of
+from leeward.retail.booking.operations.basket.packages import is_of_package
 from leeward.retail.booking.operations.cancelling import fee_if_paid, fee_now
 from leeward.retail.booking.operations.contract.contract_rows import is_moved_cost
 from leeward.retail.booking.operations.contract.our_doing import OurDoing, our_doing
@@ -31,9 +32,6 @@ from leeward.retail.kit.clock import database_now, uk_date
 from leeward.retail.payments.models import Payment
 from leeward.retail.payments.operations.refunds import refundable_pence
 from leeward.travel.occupancy import Occupancy
-
-_PACKAGE = ("itemcode", "departure_date", "nights", "rooms", "outbound", "inbound", "stays")
-"""What of two quotes' claims must differ for there to be a change at all."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -175,7 +173,7 @@ def check(proposal: Proposal, *, at: datetime) -> None:
     waiting = booking.changes.filter(state=ContractChange.State.OPEN)
     if waiting.exclude(kind=ContractChange.Kind.TIMES).exists():
         raise NotAmendable("A change of ours waits for the customer's answer. Settle that first.", rule="open_change")
-    if all(quote.claims[name] == booking.quote.claims[name] for name in _PACKAGE):
+    if is_of_package(quote, booking.quote.claims):
         raise NotAmendable("This is what is booked already.", rule="same")
     if parts_of(itinerary=quote.itinerary, prices={}).outside:
         said = "This holiday's rooms must be asked for outside. Book it anew, then cancel the other one."
