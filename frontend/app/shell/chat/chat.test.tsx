@@ -17,14 +17,16 @@ const wording = {
 };
 const globals = globalThis as typeof globalThis & { chatCommands?: unknown[] };
 
-function draw({ chatScript = null as string | null, isBookingFormOpen = false } = {}) {
+function draw({ chatScript = null as string | null, startsOpen = false } = {}) {
   const shell = aShell({ wording });
   const features = { ...shell.features, liveChat: true, chatScript };
-  return render(
+  const drawn = (isBookingFormOpen: boolean) => (
     <Wording value={wording}>
-      <Chat shell={{ ...shell, features }} startsOpen={false} isBookingFormOpen={isBookingFormOpen} />
-    </Wording>,
+      <Chat shell={{ ...shell, features }} startsOpen={startsOpen} isBookingFormOpen={isBookingFormOpen} />
+    </Wording>
   );
+  const { rerender } = render(drawn(false));
+  return { tellForm: (isOpen: boolean) => rerender(drawn(isOpen)) };
 }
 
 beforeEach(() => {
@@ -60,8 +62,12 @@ test("R21: chatra or crisp in the address opens it", () => {
 
 test.each(["?chatra", "?crisp=1"])("R21: at %s the popover stands open from the start", (search) => {
   history.replaceState(null, "", search);
+  const field = document.body.appendChild(document.createElement("input"));
+  field.focus();
   draw();
   expect(screen.getByRole("link", { name: "Leave a message" })).toBeVisible();
+  expect(field, "who writes meanwhile writes on").toHaveFocus();
+  field.remove();
   history.replaceState(null, "", "/");
 });
 
@@ -91,6 +97,31 @@ test("widgets 3.2: opened, the panel follows its button and has the focus", asyn
   expect(opener.compareDocumentPosition(panel)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   await userEvent.tab();
   expect(panel).toContainElement(document.activeElement as HTMLElement);
+});
+
+test("widgets 3.2: who asks for the chat before or after its code is here is led to it", () => {
+  draw({ startsOpen: true });
+  const panel = screen.getByRole("region", { name: "Ask us" });
+  expect(panel).toHaveFocus();
+  act(() => screen.getByRole("link", { name: "Leave a message" }).focus());
+  act(openChat);
+  expect(panel).toHaveFocus();
+});
+
+test("T27: a chat left open that comes back with a booking form's end takes no focus", async () => {
+  vi.stubGlobal("matchMedia", () => ({ matches: true, addEventListener: vi.fn(), removeEventListener: vi.fn() }));
+  vi.stubGlobal("scrollY", window.innerHeight / 2);
+  const { tellForm } = draw();
+  await userEvent.click(screen.getByRole("button", { name: "Ask us" }));
+  tellForm(true);
+  expect(screen.queryByRole("region", { name: "Ask us" })).not.toBeInTheDocument();
+  act(openChat); // in vain: the form is there
+  const field = document.body.appendChild(document.createElement("input"));
+  field.focus();
+  tellForm(false);
+  expect(screen.getByRole("region", { name: "Ask us" })).toBeVisible();
+  expect(field).toHaveFocus();
+  field.remove();
 });
 
 test("T27: on a small screen the button leaves a page's opening free, and is there for whoever reads on", () => {

@@ -1,4 +1,5 @@
-import { useEffect, useId, useRef, useState, useSyncExternalStore, type KeyboardEvent } from "react";
+import { useEffect, useId, useRef, useState, useSyncExternalStore, type KeyboardEvent, type Ref } from "react";
+import { flushSync } from "react-dom";
 import type { Shell } from "../../api/types";
 import { OPEN_CHAT } from "../../lib/chat-signals";
 import { Button } from "../../ui/button/button";
@@ -25,15 +26,26 @@ export function Chat({ shell, startsOpen, isBookingFormOpen }: ChatProps) {
   const isReading = useIsReading();
   const opener = useRef<HTMLButtonElement>(null);
   const box = useRef<HTMLElement>(null);
+  const panel = useRef<HTMLElement>(null);
   const givesWay = useGivesWay(box);
   const panelId = useId();
   const say = useWording();
 
   useEffect(() => {
-    const open = () => setIsOpen(true);
+    // Only who asks for it is led to it: it may also come while somebody writes elsewhere.
+    if (startsOpen) panel.current?.focus();
+    const open = () => {
+      flushSync(() => setIsOpen(true));
+      panel.current?.focus();
+    };
     window.addEventListener(OPEN_CHAT, open);
     return () => window.removeEventListener(OPEN_CHAT, open);
-  }, []);
+  }, [startsOpen]);
+
+  function onPress() {
+    flushSync(() => setIsOpen(!isOpen));
+    panel.current?.focus();
+  }
 
   function close() {
     setIsOpen(false);
@@ -62,11 +74,11 @@ export function Chat({ shell, startsOpen, isBookingFormOpen }: ChatProps) {
         icon={chatCircle}
         aria-expanded={isOpen ?? false}
         aria-controls={isOpen ? panelId : undefined}
-        onClick={() => setIsOpen(!isOpen)}
+        onClick={onPress}
       >
         {say("shell.chat")}
       </Button>
-      {isOpen && <Panel id={panelId} shell={shell} onClose={close} />}
+      {isOpen && <Panel box={panel} id={panelId} shell={shell} onClose={close} />}
     </aside>
   );
 }
@@ -83,10 +95,10 @@ function useIsReading(): boolean {
   );
 }
 
-function Panel({ id, shell, onClose }: { id: string; shell: Shell; onClose: () => void }) {
+type PanelProps = { box: Ref<HTMLElement>; id: string; shell: Shell; onClose: () => void };
+
+function Panel({ box, id, shell, onClose }: PanelProps) {
   const [needsConsent, setNeedsConsent] = useState(false);
-  const box = useRef<HTMLElement>(null);
-  useEffect(() => box.current?.focus(), []);
   const say = useWording();
   const modals = useModals();
   const { chatScript } = shell.features;
