@@ -5,10 +5,9 @@ from __future__ import annotations
 from datetime import datetime
 
 from django_tasks import task
-from django_tasks.base import TaskResultStatus
-from django_tasks_db.models import DBTaskResult
 
 from leeward.retail.kit import clock
+from leeward.retail.kit.task_parts import is_under_way
 from leeward.retail.pages.lead_ins.watching import is_any_unsold, look_at_some
 
 AFTER_OTHERS = -10
@@ -18,14 +17,14 @@ AFTER_OTHERS = -10
 @task()
 def check_lead_ins() -> None:
     """Begin to check that each can be bought at what it says, and on what share of its departures."""
-    if not _is_under_way():
+    if not is_under_way(check_some_lead_ins):
         check_some_lead_ins.enqueue(clock.now().isoformat())
 
 
 @task()
 def check_lead_ins_again() -> None:
     """The same, only while some could not."""
-    if is_any_unsold() and not _is_under_way():
+    if is_any_unsold() and not is_under_way(check_some_lead_ins):
         check_some_lead_ins.enqueue(clock.now().isoformat())
 
 
@@ -34,9 +33,3 @@ def check_some_lead_ins(began: str) -> None:
     """Those that are left, and then leave the rest to another task."""
     if look_at_some(began=datetime.fromisoformat(began), at=clock.now()):
         check_some_lead_ins.enqueue(began)
-
-
-def _is_under_way() -> bool:
-    """A look of a big shop takes longer than until the next would begin: they would grow more and more."""
-    parts = DBTaskResult.objects.filter(task_path=check_some_lead_ins.module_path)
-    return parts.filter(status__in=(TaskResultStatus.READY, TaskResultStatus.RUNNING)).exists()

@@ -94,11 +94,19 @@ class TestParts:
         for task in (check_lead_ins, check_lead_ins_again, check_lead_ins):
             task.func()
         assert parts.count() == 1
-        parts.update(status=TaskResultStatus.RUNNING)
+        parts.update(status=TaskResultStatus.RUNNING, started_at=AT)
         check_lead_ins_again.func()
         assert parts.count() == 1
         parts.update(status=TaskResultStatus.SUCCESSFUL)
         check_lead_ins_again.func()
+        assert parts.count() == 2
+
+    def test_begins_another_where_a_killed_worker_left_one_r_33(self, brand: BrandSheet, settings: Any) -> None:
+        settings.TASKS = {"default": {"BACKEND": "django_tasks_db.DatabaseBackend"}}
+        check_lead_ins.func()
+        parts = DBTaskResult.objects.filter(task_path=check_some_lead_ins.module_path)
+        parts.update(status=TaskResultStatus.RUNNING, started_at=AT - timedelta(minutes=6))
+        check_lead_ins.func()
         assert parts.count() == 2
 
     def test_a_place_whose_price_moves_to_another_hotel_meanwhile_is_looked_at_r_33(

@@ -8,6 +8,7 @@ from datetime import UTC, datetime, timedelta
 from typing import Any
 
 import pytest
+from django_tasks.base import TaskResultStatus
 from django_tasks_db.models import DBTaskResult
 
 from leeward.retail.brands.models import Brand
@@ -127,4 +128,22 @@ class TestItsTasks:
         settings.TASKS = {"default": {"BACKEND": "django_tasks_db.DatabaseBackend"}}
         for _ in range(3):
             tasks.reconcile_payments.func()
+        assert self.left() == 1
+
+    def test_one_that_a_killed_worker_left_running_stops_no_later_look_r_11(self, slow: Slow, settings: Any) -> None:
+        """On a machine that never comes back, such as a container made anew: nobody gives its part back."""
+        settings.TASKS = {"default": {"BACKEND": "django_tasks_db.DatabaseBackend"}}
+        tasks.reconcile_payments.func()
+        DBTaskResult.objects.update(status=TaskResultStatus.RUNNING, started_at=clock.now() - timedelta(minutes=4))
+        tasks.reconcile_payments.func()
+        assert self.left() == 1
+        DBTaskResult.objects.update(started_at=clock.now() - timedelta(minutes=6))
+        tasks.reconcile_payments.func()
+        assert self.left() == 2
+
+    def test_one_that_waits_behind_long_work_is_under_way_however_long(self, slow: Slow, settings: Any) -> None:
+        settings.TASKS = {"default": {"BACKEND": "django_tasks_db.DatabaseBackend"}}
+        tasks.reconcile_payments.func()
+        DBTaskResult.objects.update(enqueued_at=clock.now() - timedelta(hours=2))
+        tasks.reconcile_payments.func()
         assert self.left() == 1
