@@ -14,6 +14,12 @@ function Page() {
   return <button onClick={() => modals.open({ load: () => Promise.resolve(CancelDialog), props: ASKED })}>End</button>;
 }
 
+async function goBack() {
+  const gone = new Promise((done) => window.addEventListener("popstate", done, { once: true }));
+  act(() => history.back());
+  await act(() => gone);
+}
+
 test("UK-13: a cancellation that is on its way cannot be kept, and what came of it is said where it was asked", async () => {
   let refuse = () => {};
   const refusal = () => Response.json({ code: "busy", title: "Please wait a moment." }, { status: 503 });
@@ -26,9 +32,8 @@ test("UK-13: a cancellation that is on its way cannot be kept, and what came of 
   await userEvent.click(keep);
   await userEvent.click(screen.getByRole("button", { name: "Close" }));
   expect(screen.getByRole("alertdialog")).toHaveAttribute("closedby", "none");
-  const gone = new Promise((done) => window.addEventListener("popstate", done, { once: true }));
-  act(() => history.back());
-  await act(() => gone);
+  await goBack();
+  await goBack();
   expect(screen.getByRole("alertdialog")).toBeVisible();
   act(() => refuse());
   expect(await screen.findByText("Please wait a moment.")).toBeVisible();

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { MyBookingCancel } from "../../api/types";
-import { useBackCloses } from "../../shell/modals/back";
+import { useHeldBack } from "../../shell/modals/hold-back";
 import type { ModalProps } from "../../shell/modals/modals";
 import { newKey } from "../../lib/idempotency-key";
 import { RefusedWrite } from "../../lib/send-json";
@@ -25,8 +25,7 @@ export function CancelDialog({ cancel, href, phone, onClose }: CancelDialogProps
   const fee = formatExactPounds(cancel.feePence);
   // Then there is no table: its one line says why nothing is asked (UK-16).
   const isFree = cancel.feePence === 0 && cancel.table.length === 1;
-  // On its way it cannot be kept any more: Back goes over an entry that closes nothing.
-  useBackCloses(isBusy, () => undefined);
+  useHeldBack(isBusy);
 
   async function end() {
     if (isBusy) return;

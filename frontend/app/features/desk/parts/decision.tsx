@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from "react";
 import { newKey } from "../../../lib/idempotency-key";
 import { useBackCloses } from "../../../shell/modals/back";
+import { useHeldBack } from "../../../shell/modals/hold-back";
 import { Button } from "../../../ui/button/button";
 import { Dialog } from "../../../ui/dialog/dialog";
 import { TextField } from "../../../ui/field/text-field";
@@ -32,8 +33,7 @@ export function Decision({ title, act, keep, needsCode = false, onAct, onClose, 
   const [trouble, setTrouble] = useState<string | null>(null);
   const [asksCode, setAsksCode] = useState(needsCode);
   const close = useBackCloses(true, onClose);
-  // On its way it cannot be kept any more: Back goes over an entry that closes nothing.
-  useBackCloses(isBusy, () => undefined);
+  useHeldBack(isBusy);
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -44,9 +44,9 @@ export function Decision({ title, act, keep, needsCode = false, onAct, onClose, 
       setAsksCode(true);
       return sentenceOf(error);
     });
+    setIsBusy(false);
     if (refused === null) return close();
     setTrouble(refused);
-    setIsBusy(false);
   }
 
   return (
