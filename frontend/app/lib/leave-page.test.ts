@@ -28,3 +28,9 @@ test("a copy that was kept for Back says so as soon as it is shown again", () =>
   vi.advanceTimersByTime(60_000);
   expect(onStillHere).toHaveBeenCalledOnce();
 });
+
+test("the load of a page that is left before it has all come is not taken for its return", () => {
+  const onStillHere = left();
+  window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: false }));
+  expect(onStillHere).not.toHaveBeenCalled();
+});

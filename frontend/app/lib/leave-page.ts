@@ -10,6 +10,7 @@ export function leavePage(address: string, onStillHere: () => void) {
     onStillHere();
   };
   const timer = window.setTimeout(tell, SENT_MS);
-  window.addEventListener("pageshow", tell, { signal: heard.signal });
+  // Not the first showing of a page that is still loading as it is left.
+  window.addEventListener("pageshow", ({ persisted }) => persisted && tell(), { signal: heard.signal });
   window.location.assign(address);
 }
