@@ -8,6 +8,7 @@ import { track } from "../../lib/track";
 import { pounds } from "../../lib/tracked-items";
 import { BillLines } from "../../travel/price/bill";
 import { formatExactPounds } from "../../travel/price/money";
+import { whyFree } from "../../travel/price/why-free";
 import { Button } from "../../ui/button/button";
 import { Dialog } from "../../ui/dialog/dialog";
 import { Notice } from "../../ui/notice/notice";
@@ -23,8 +24,7 @@ export function CancelDialog({ cancel, href, phone, onClose }: CancelDialogProps
   const [isOld, setOld] = useState(false);
   const [key] = useState(newKey);
   const fee = formatExactPounds(cancel.feePence);
-  // Then there is no table: its one line says why nothing is asked (UK-16).
-  const isFree = cancel.feePence === 0 && cancel.table.length === 1;
+  const why = whyFree(cancel.feePence, cancel.table);
   useHeldBack(isBusy);
 
   async function end() {
@@ -74,12 +74,12 @@ export function CancelDialog({ cancel, href, phone, onClose }: CancelDialogProps
             { label: "Goes back to you", text: formatExactPounds(cancel.refundPence) },
           ]}
         />
-        {isFree && <p>{cancel.table[0]}</p>}
+        {why && <p>{why}</p>}
         <p>
           Rooms and seats are given back at once: this cannot be undone. Refunds go to where the money came from, at the
           latest within fourteen days.
         </p>
-        {!isFree && (
+        {!why && (
           <details>
             <summary>How the fee is worked out</summary>
             <ul className={styles.table}>

@@ -11,7 +11,7 @@ import { sentenceOf } from "../parts/refused";
 import { pounds } from "../parts/say";
 import { WaitingAmendment } from "../amending/waiting-amendment";
 import { WaitingRefund } from "./waiting-refund";
-import { whyFree } from "./why-free";
+import { whyFree } from "../../../travel/price/why-free";
 import styles from "../desk.module.css";
 
 type AfterSaleProps = { booking: DeskBooking; onWrite: AfterSaleWrite; onOpen: (opened: Opened) => void };
@@ -35,7 +35,7 @@ export function AfterSale({ booking, onWrite, onOpen }: AfterSaleProps) {
   } = booking.after_sale;
   const [trouble, setTrouble] = useState("");
   const close = () => setAsked(null);
-  const why = cancelling ? whyFree(cancelling) : "";
+  const why = cancelling ? whyFree(cancelling.fee_pence, cancelling.table) : "";
 
   async function amendHere() {
     try {

@@ -1,7 +1,7 @@
+import { whyFree } from "../../../travel/price/why-free";
 import { Decision } from "../parts/decision";
 import type { AfterSaleWrite, Cancelling } from "../desk-data";
 import { pounds } from "../parts/say";
-import { whyFree } from "./why-free";
 import styles from "../desk.module.css";
 
 type CancelDialogProps = {
@@ -14,7 +14,7 @@ type CancelDialogProps = {
 /** The fee and what goes back, to be read to the caller before the one button that ends the contract. */
 export function CancelDialog({ reference, cancelling, onWrite, onClose }: CancelDialogProps) {
   const fee = pounds(cancelling.fee_pence);
-  const why = whyFree(cancelling);
+  const why = whyFree(cancelling.fee_pence, cancelling.table);
   return (
     <Decision
       title={`Cancel booking ${reference}?`}
