@@ -54,6 +54,18 @@ test("R-29: what failed twice is asked for again by the screen, and comes withou
   expect(asked).toHaveLength(3);
 });
 
+test("R-29: what failed is asked for again as well when the look hears of no mark any more", async () => {
+  const { rerender, unmount } = render(<Thing mark="57" />);
+  await asked[0]!.answer(...BUSY);
+  rerender(<Thing mark="" />);
+  await passes(10_000);
+  expect(asked).toHaveLength(2);
+  await asked[1]!.answer(...BUSY);
+  unmount();
+  await passes(60_000);
+  expect(asked).toHaveLength(2);
+});
+
 test("a press asks at once, as an agent's own, and its focus stays in the panel", async () => {
   render(<Thing />);
   await asked[0]!.answer(...BUSY);

@@ -21,6 +21,7 @@ export function useDeskThing<Body>(path: string, mark: string) {
   const [asks, setAsks] = useState({ isByScreen: false });
   /** What is shown, or is being asked for: read where an effect must not run again because it is shown. */
   const shown = useRef({ path: "", mark: "", asks });
+  const retry = useRef(0);
 
   const show = useCallback(
     ({ data, mark: came }: Marked<Body>) => {
@@ -36,7 +37,7 @@ export function useDeskThing<Body>(path: string, mark: string) {
     const isKnown = isSame && before.asks === asks;
     if (isKnown && Number(mark) <= Number(before.mark)) return undefined;
     const ending = new AbortController();
-    let timer = 0;
+    clearTimeout(retry.current);
     askDesk<Marked<Body>>(path, { signal: ending.signal, isByScreen: isKnown || (isSame && asks.isByScreen) }).then(
       (answer) => {
         const { path: shownPath, mark: shownMark } = shown.current;
@@ -50,7 +51,7 @@ export function useDeskThing<Body>(path: string, mark: string) {
         shown.current = { path, mark: shown.current.path === path ? shown.current.mark : "", asks };
         const sentence = sentenceOf(error);
         const isOver = error instanceof DeskRefused && error.status < 500;
-        if (!isOver) timer = window.setTimeout(() => setAsks({ isByScreen: true }), AGAIN_AFTER_MS);
+        if (!isOver) retry.current = window.setTimeout(() => setAsks({ isByScreen: true }), AGAIN_AFTER_MS);
         setThing((now) =>
           now.path === path && now.now.kind === "ready"
             ? now
@@ -58,11 +59,10 @@ export function useDeskThing<Body>(path: string, mark: string) {
         );
       },
     );
-    return () => {
-      ending.abort();
-      clearTimeout(timer);
-    };
+    // What failed is still asked for again: a look that has nothing newer to tell asks nothing itself.
+    return () => ending.abort();
   }, [path, mark, asks, show]);
+  useEffect(() => () => clearTimeout(retry.current), []);
 
   const again = useCallback(() => {
     setThing((before) => (before.now.kind === "failed" ? nothingAt(before.path) : before));
