@@ -40,10 +40,15 @@ def put_in_force(booking: Booking, change: ContractChange, *, at: datetime, acto
             move_total(booking, lines=lines, at=at, actor=actor)
         issue_again(booking, at=at, kinds=[BookingDocument.Kind.CONFIRMATION])
     else:
+        way = change.facts["way"]
+        before = _first_day(booking.quote.itinerary[way])
         booking.quote = _with_times(booking.quote, change, at)
-        leaves, returns = (_first_day(booking.quote.itinerary[way]) for way in ("outbound", "inbound"))
-        booking.departure_date = leaves or booking.departure_date
-        booking.return_date = returns or booking.return_date
+        # By as many days as its flight moves: a table may have it under the day before it leaves.
+        by = _first_day(booking.quote.itinerary[way]) - before
+        if way == "outbound":
+            booking.departure_date += by
+        else:
+            booking.return_date += by
         booking.save(update_fields=["quote", "departure_date", "return_date"])
         issue_again(booking, at=at)
 
@@ -132,9 +137,9 @@ def _with_times(quote: Quote, change: ContractChange, at: datetime) -> Quote:
     return next_version(quote, basket=quote.basket, at=at, itinerary=itinerary)
 
 
-def _first_day(way: dict[str, Any]) -> date | None:
-    """The day on which a direction begins; None where no times are on file."""
-    return datetime.fromisoformat(way["legs"][0]["departs"]).date() if way["legs"] else None
+def _first_day(way: dict[str, Any]) -> date:
+    """The day on which a direction begins."""
+    return datetime.fromisoformat(way["legs"][0]["departs"]).date()
 
 
 def _longer(before: list[dict[str, str]], after: list[dict[str, str]]) -> int:

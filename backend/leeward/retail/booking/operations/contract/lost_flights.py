@@ -9,7 +9,7 @@ from datetime import date
 
 from leeward.retail.booking.models import Booking
 from leeward.retail.booking.operations.alerts import end_alert, raise_alert, some_of
-from leeward.retail.booking.operations.contract.sold_times import cancelled_among, standing_ways
+from leeward.retail.booking.operations.contract.sold_times import on_file, standing_ways
 from leeward.retail.kit.clock import database_now, uk_date
 
 ALERT = "lost_flights"
@@ -32,7 +32,6 @@ def show_lost_flights() -> None:
 
 def _booked_on_lost(*, today: date) -> list[tuple[str, date, str, int]]:
     """Flight, day, booking's reference and brand, the next to leave first."""
-    ways = list(standing_ways(Booking.objects.all(), today=today))
-    lost = cancelled_among({way.flight for way in ways})
-    found = [(*way.flight, way.booking, way.brand_id) for way in ways if way.flight in lost]
+    ways = on_file(list(standing_ways(Booking.objects.all(), today=today)))
+    found = [(*way.flight, way.booking, way.brand_id) for way, now in ways if now is None]
     return sorted(found, key=lambda one: (one[1], one[0], one[2]))

@@ -14,9 +14,9 @@ from leeward.retail.booking.operations.contract.sold_times import (
     Leg,
     SoldWay,
     goes_the_same_way,
+    on_file,
     sold_ways,
     times_of,
-    timetable,
 )
 from leeward.retail.booking.post_sale.times import is_big_move, move_of
 from leeward.retail.kit.clock import database_now, uk_date
@@ -63,10 +63,9 @@ def _words(one: _Moved) -> str:
 
 
 def _moved(*, today: date) -> list[_Moved]:
-    """Directions to come whose times no customer was told: three queries, however many bookings there are."""
-    ways = list(sold_ways(Booking.objects.all(), today=today))
-    now = timetable({way.flight for way in ways})
-    return [moved for way in ways if way.flight in now and (moved := _compare(way, now[way.flight]))]
+    """Directions to come whose times no customer was told: a few queries, however many bookings there are."""
+    ways = on_file(list(sold_ways(Booking.objects.all(), today=today)))
+    return [moved for way, now in ways if now and (moved := _compare(way, now))]
 
 
 def _compare(way: SoldWay, now: list[Leg]) -> _Moved | None:

@@ -15,11 +15,10 @@ from typing import Literal
 from leeward.retail.booking.models import Booking, ContractChange
 from leeward.retail.booking.operations.contract.sold_times import (
     SoldWay,
-    cancelled_among,
     goes_the_same_way,
     is_important,
+    on_file,
     standing_ways,
-    timetable,
 )
 from leeward.retail.booking.post_sale.words import heading_of
 from leeward.retail.brands.sheet import BrandSheet
@@ -41,15 +40,13 @@ def our_doing(booking: Booking, *, at: datetime) -> OurDoing | None:
     """What of a booking's holiday has changed by our doing and is not settled with its customer."""
     if waiting := booking.changes.filter(state=ContractChange.State.OPEN).first():
         return OurDoing("change", change=waiting)
-    ways = list(standing_ways(Booking.objects.filter(pk=booking.pk), today=uk_date(at=at)))
-    lost = cancelled_among({way.flight for way in ways})
-    for way in ways:
-        if way.flight in lost:
+    ways = on_file(list(standing_ways(Booking.objects.filter(pk=booking.pk), today=uk_date(at=at))))
+    for way, now in ways:
+        if now is None:
             return OurDoing("lost", way.name)
-    now = timetable({way.flight for way in ways})
     hides_times = bool((booking.quote.itinerary.get("supplier") or {}).get("hide_times"))
-    for way in ways:
-        if way.flight in now and way.legs and _is_far(way, now[way.flight], hides_times=hides_times):
+    for way, now in ways:
+        if now and way.legs and _is_far(way, now, hides_times=hides_times):
             return OurDoing("far", way.name)
     return None
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import dataclass
+from datetime import timedelta
 
 from leeward.retail.booking.models import Booking, ContractChange, HeldSeats
 from leeward.retail.booking.operations.contract.contract_changes import NewTimes, announce_times
@@ -15,9 +16,9 @@ from leeward.retail.booking.operations.contract.sold_times import (
     Leg,
     SoldWay,
     goes_the_same_way,
+    on_file,
     sold_ways,
     times_of,
-    timetable,
 )
 from leeward.retail.booking.post_sale.errors import NotInContract
 from leeward.retail.booking.post_sale.times import LegTimes
@@ -85,9 +86,7 @@ def tell_one(*, change: int, flight: str, reference: str, actor: str) -> None:
 def _moved(booking: Booking) -> list[tuple[SoldWay, list[Leg]]]:
     """Those directions as the customer knows them, and as they are on file. Nobody else's booking is read."""
     ways = list(sold_ways(Booking.objects.filter(pk=booking.pk), today=uk_date(at=database_now())))
-    on_file = timetable({way.flight for way in ways})
-    found = ((way, on_file.get(way.flight, way.legs)) for way in ways)
-    return [(way, now) for way, now in found if now != way.legs and goes_the_same_way(way.legs, now)]
+    return [(way, now) for way, now in on_file(ways) if now and now != way.legs and goes_the_same_way(way.legs, now)]
 
 
 def _others(known: SoldWay, now: list[Leg]) -> list[str]:
@@ -96,7 +95,9 @@ def _others(known: SoldWay, now: list[Leg]) -> list[str]:
     another change waits for their answer.
     """
     code, day = known.flight
-    seats = HeldSeats.objects.filter(flight=code, day=day)
+    # Seats stay under the day they were sold for, also where the flight has moved across midnight since.
+    around = (day - timedelta(days=1), day + timedelta(days=1))
+    seats = HeldSeats.objects.filter(flight=code, day__range=around)
     on_it = Booking.objects.filter(hold__in=seats.values("hold"), state=Booking.State.CONFIRMED)
     waiting = ContractChange.objects.filter(state=ContractChange.State.OPEN)
     return [

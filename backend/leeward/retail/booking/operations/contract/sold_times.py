@@ -3,21 +3,27 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from datetime import date, datetime
+from datetime import date, datetime, timedelta
 from typing import Any
 
 from django.db.models import Exists, OuterRef, QuerySet
 
 from leeward.retail.booking.itinerary import leg_times
 from leeward.retail.booking.models import Booking, ContractChange, HeldSeats
-from leeward.retail.booking.post_sale.times import LegTimes, is_big_move
+from leeward.retail.booking.post_sale.times import LegTimes, is_big_move, move_of
 from leeward.retail.inventory.models import Departure, FlightLeg
 
 Flight = tuple[str, date]
 Leg = tuple[str, str, str, str]
 """From, to, take-off and landing, as an itinerary has them."""
+_A_DAY = timedelta(days=1)
+ACROSS_MIDNIGHT = timedelta(hours=6)
+"""
+By no more than this a flight of the day beside is theirs that moved. Where a daily flight moved by half a day, that of
+the day before leaves half a day from what they know: it is not theirs, and one that is cancelled is lost.
+"""
 _SOLD = (Booking.State.CONFIRMING, Booking.State.CONFIRMED)
 
 
@@ -41,7 +47,8 @@ def sold_ways(bookings: QuerySet[Booking], *, today: date) -> Iterator[SoldWay]:
 
 def standing_ways(bookings: QuerySet[Booking], *, today: date) -> Iterator[SoldWay]:
     """The same, and those that were sold without a timetable: flights are theirs all the same."""
-    to_come = HeldSeats.objects.filter(hold=OuterRef("hold"), day__gte=today)
+    # Seats stay under the day they were sold for, also where a flight has moved across midnight since.
+    to_come = HeldSeats.objects.filter(hold=OuterRef("hold"), day__gte=today - _A_DAY)
     sold = bookings.filter(Exists(to_come), state__in=_SOLD)
     told = _told_of(bookings)
     rows = sold.values_list(
@@ -91,6 +98,29 @@ def timetable(flights: set[Flight]) -> dict[Flight, list[Leg]]:
     }
 
 
+def on_file(ways: Sequence[SoldWay]) -> list[tuple[SoldWay, list[Leg] | None]]:
+    """
+    Each direction with its legs as the timetable has them now: no legs where it has none, None where the flight is
+    lost. Airlines file a flight that moves across midnight as cancelled on its day: it is looked for beside it.
+    """
+    cancelled = _cancelled_among({way.flight for way in ways})
+    beside = {near for flight in cancelled for near in _beside(flight)}
+    now = timetable({way.flight for way in ways} - cancelled | beside)
+    return [(way, _moved_to(way, now) if way.flight in cancelled else now.get(way.flight, [])) for way in ways]
+
+
+def _moved_to(way: SoldWay, now: dict[Flight, list[Leg]]) -> list[Leg] | None:
+    """The legs of the day before or after, where they are those of this flight at another hour."""
+    near = (now[flight] for flight in _beside(way.flight) if flight in now and way.legs)
+    same = (legs for legs in near if goes_the_same_way(way.legs, legs))
+    return next((legs for legs in same if move_of(times_of(way.legs), times_of(legs)) <= ACROSS_MIDNIGHT), None)
+
+
+def _beside(flight: Flight) -> tuple[Flight, Flight]:
+    code, day = flight
+    return (code, day - _A_DAY), (code, day + _A_DAY)
+
+
 def goes_the_same_way(told: list[Leg], now: list[Leg]) -> bool:
     """Whether only hours differ: other airports are another holiday."""
     return [leg[:2] for leg in told] == [leg[:2] for leg in now]
@@ -100,7 +130,7 @@ def times_of(legs: list[Leg]) -> list[LegTimes]:
     return [LegTimes(datetime.fromisoformat(leaves), datetime.fromisoformat(lands)) for _, _, leaves, lands in legs]
 
 
-def cancelled_among(flights: set[Flight]) -> set[Flight]:
+def _cancelled_among(flights: set[Flight]) -> set[Flight]:
     """Those of the flights that the timetable has as cancelled."""
     lost = Departure.objects.filter(
         flight__code__in={code for code, _ in flights}, day__in={day for _, day in flights}, is_cancelled=True
