@@ -2,8 +2,8 @@
 What is no card and needs an editor all the same.
 
 Places on lists, deals of the week, collections and superheroes that lead nowhere; ended offers that go on as cheap
-(UK-06); and words in anything that is published outside the page tree which promise a saving that nothing proves
-(UK-08), or link to a page that is gone.
+(UK-06); words of an offer that its own evidence does not prove; and words in anything else that is published outside
+the page tree which promise a saving that nothing proves (UK-08), or link to a page that is gone.
 """
 
 from __future__ import annotations
@@ -27,6 +27,7 @@ from leeward.retail.kit import clock
 from leeward.retail.offers.models import Collection, CuratedList, DealOfTheWeek, Offer, Superhero
 from leeward.retail.offers.queries import state_of_offers
 from leeward.retail.offers.queries.going_on import offers_going_on
+from leeward.retail.offers.queries.lacking_proof import offers_lacking_proof
 from leeward.retail.offers.queries.shapes import OfferReference
 from leeward.retail.search.queries import cheapest_for_hotels
 from leeward.travel.dates import format_long_date
@@ -69,7 +70,11 @@ class Looks:
 
 
 def warnings_of_lists(*, at: datetime) -> list[ThingWarning]:
-    """What is published and names what cannot be shown, and offers whose end was none. Sixteen queries at most."""
+    """
+    What is published and names what cannot be shown, offers whose end was none, and those whose words nothing proves.
+
+    Nineteen queries at most.
+    """
     today = clock.uk_date(at=at)
     found = _warnings_of(
         lists=list(CuratedList.objects.filter(live=True).prefetch_related("entries__hotel", "entries__offer__brands")),
@@ -80,7 +85,7 @@ def warnings_of_lists(*, at: datetime) -> list[ThingWarning]:
         ),
         at=at,
     )
-    return [*found, *_of_ended_offers(at)]
+    return [*found, *_of_ended_offers(at), *_of_unproved_offers(at)]
 
 
 def warnings_of_draft(draft: Any, *, at: datetime) -> list[ThingWarning]:
@@ -183,6 +188,14 @@ def _of_ended_offers(at: datetime) -> Iterator[ThingWarning]:
         last, now = (f"£{pence / 100:,.2f}" for pence in (one.last_pence, one.now_pence))
         problem = f"The offer has ended at {last} a head, and on {format_long_date(one.on)} the same holiday was {now}."
         yield warning_of(one.offer, one.holiday, f"{problem} An end that changes nothing must not be told again.")
+
+
+def _of_unproved_offers(at: datetime) -> Iterator[ThingWarning]:
+    """One line for each: visitors do not see these words, and nobody but its form would say so (UK-08)."""
+    for one in offers_lacking_proof(at=at):
+        unseen = [f"Not shown: {', '.join(one.hidden)}."] if one.hidden else []
+        place = ", ".join(one.fields)
+        yield warning_of(one.offer, place[:1].upper() + place[1:], " ".join([*unseen, *one.problems.values()]))
 
 
 def _problem_of_collection(one: Any, *, on: frozenset[int]) -> str:

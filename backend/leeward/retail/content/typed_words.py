@@ -1,7 +1,8 @@
 """
 What editors typed, wherever it is shown: which words stand in which place, and which offer the place is about.
 
-Offers are not here: their own form asks for evidence before they are published. Customers' reviews are not ours.
+Offers are not here: their own form asks for evidence before they are published, and `list_warnings` asks again every
+morning. Customers' reviews are not ours.
 """
 
 from __future__ import annotations

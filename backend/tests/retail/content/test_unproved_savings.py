@@ -204,3 +204,45 @@ class TestCost:
         for number in range(2, 6):
             a_factsheet(a_stored_hotel(f"AA{number}"), why_line=f"Reef number {number}")
         assert queries() == before
+
+
+class TestOffers:
+    """Words of an offer that nothing proves are shown to nobody: their editors hear of it every morning."""
+
+    HEADLINE = (
+        "There is no evidence for “Save 20 %”: add a record that quotes these words and says how we know, who answers "
+        "for it, until when (tab Evidence). Or say it without."
+    )
+
+    @pytest.fixture
+    def claiming(self, offer: Offer) -> Offer:
+        Offer.objects.update(headline="<p>Save 20 %</p>", neutral_headline="<p>Winter sun</p>")
+        offer.refresh_from_db()
+        return offer
+
+    def test_uk_08_are_named_with_the_words_that_nobody_sees(self, claiming: Offer) -> None:
+        prove(claiming, statement="Twenty per cent less than in June")
+        assert said_everywhere() == [("Winter sun", "Headline", f"Not shown: headline. {self.HEADLINE}")]
+
+    def test_uk_08_are_one_line_however_much_is_unproved(self, claiming: Offer) -> None:
+        Offer.objects.update(why="<p>The best beaches</p>", name="Cheapest winter sun")
+        [(page, place, problem)] = said_everywhere()
+        assert (page, place) == ("Cheapest winter sun", "Name, headline, why we like it")
+        assert problem.startswith("Not shown: headline, why we like it. “Cheapest” is a claim.")
+        assert self.HEADLINE in problem
+        assert "no evidence for “best beaches”" in problem
+
+    def test_uk_08_are_named_when_their_evidence_is_overdue(self, claiming: Offer) -> None:
+        prove(claiming, days=-1)
+        [(_, _, problem)] = said_everywhere()
+        assert "The evidence for “Save 20 %” is overdue" in problem
+
+    def test_uk_08_proved_ended_or_unpublished_are_nobodys_worry(self, claiming: Offer) -> None:
+        prove(claiming)
+        assert said_everywhere() == []
+        SavingEvidence.objects.all().delete()
+        assert len(said_everywhere()) == 1
+        Offer.objects.update(active_until=clock.now() - timedelta(minutes=1))
+        assert said_everywhere() == []
+        Offer.objects.update(active_until=None, live=False)
+        assert said_everywhere() == []
