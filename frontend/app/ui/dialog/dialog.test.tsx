@@ -121,6 +121,36 @@ test("W-11: a press on the scrim loses no form in which something was written; w
   expect(onClose).toHaveBeenCalledOnce();
 });
 
+test("W-11: a field emptied last gives up nothing that stands in another; only what is gone or empty does", async () => {
+  const onClose = vi.fn();
+  render(
+    <Dialog isOpen onClose={onClose} title="Write to us">
+      <form aria-label="Yours">
+        <textarea aria-label="Message" />
+        <input aria-label="Name" />
+      </form>
+    </Dialog>,
+  );
+  await userEvent.type(screen.getByRole("textbox", { name: "Message" }), "Hello");
+  await userEvent.type(screen.getByRole("textbox", { name: "Name" }), "A{Backspace}");
+  await userEvent.click(screen.getByRole("dialog"));
+  expect(onClose).not.toHaveBeenCalled();
+  await userEvent.clear(screen.getByRole("textbox", { name: "Message" }));
+  await userEvent.click(screen.getByRole("dialog"));
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+test("W-11: the scrim of a dialog that is held closes nothing either", async () => {
+  const onClose = vi.fn();
+  render(
+    <Dialog isOpen isHeld onClose={onClose} title="Your details">
+      On its way
+    </Dialog>,
+  );
+  await userEvent.click(screen.getByRole("dialog"));
+  expect(onClose).not.toHaveBeenCalled();
+});
+
 test("W-21: a decision is an alertdialog; the scrim does not answer it, Escape means no", async () => {
   const user = await open({ role: "alertdialog" });
   await user.click(screen.getByRole("alertdialog"));

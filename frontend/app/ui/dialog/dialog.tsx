@@ -33,7 +33,7 @@ type DialogProps = {
 export function Dialog({ isOpen, width = "wide", role = "dialog", firstFocus = "heading", ...content }: DialogProps) {
   const { dialog, heading } = useModal(isOpen, firstFocus);
   const titleId = useId();
-  const scrim = useScrim(content.onClose);
+  const scrim = useScrim(() => content.isHeld || content.onClose());
 
   function onCancel(event: SyntheticEvent<HTMLDialogElement>) {
     if (event.target !== event.currentTarget) return;
