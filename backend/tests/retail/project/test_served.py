@@ -54,7 +54,7 @@ def files(demo_shop: None, settings: Any, tmp_path: Path, monkeypatch: pytest.Mo
     entry = names["entry.browser"]
     kinds = ("home", "landing", "problem", "my-booking", "search-results", "sections")
     own = {kind: [names.get(kind, names["problem"])] for kind in kinds}
-    pages = {kind: {"scripts": [entry, *own[kind]], "styles": []} for kind in kinds}
+    pages = {kind: {"scripts": [entry, *own[kind]], "touched": [], "styles": []} for kind in kinds}
     (tmp_path / "page-assets.json").write_text(json.dumps({"entry": entry, "fonts": [], "pages": pages}))
     listed = {
         "scripts": {name: {"file": names[name], "integrity": integrity_of(text)} for name, text in SCRIPTS.items()},

@@ -57,7 +57,7 @@ def unpriced(noon: None, settings: Any, tmp_path: Path) -> Iterator[None]:
 def drawn(settings: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> list[dict[str, Any]]:
     """The documents the render process was sent; the built front end is a list of names."""
     pages: dict[str, dict[str, list[str]]] = {
-        page: {"scripts": [], "styles": []} for page in ("search-results", "where", "problem")
+        page: {"scripts": [], "touched": [], "styles": []} for page in ("search-results", "where", "problem")
     }
     (tmp_path / "page-assets.json").write_text(json.dumps({"entry": "entry.js", "fonts": [], "pages": pages}))
     settings.LEEWARD_CLIENT_FILES = tmp_path
