@@ -28,10 +28,11 @@ export function useBooking(booking: Booking, say: Say) {
   const [arrived, setSeen] = useState<PriceChange | null>(() => changeSince(booking.answer.priced));
   const seen = arrived?.newPence === priced?.totalPence ? arrived : null;
   const going = useContinue({
-    reprice: (now) => pricing.price(now.query, now.totalPence),
+    reprice: async (now) => (pricing.isWanted(now) ? pricing.price(now.query, now.totalPence) : null),
+    isWanted: pricing.isWanted,
     onFailed: (sentence) => pricing.tellTrouble(sentence || say("failed")),
   });
-  const promo = usePromo(going.toBasket, say);
+  const promo = usePromo({ toBasket: going.toBasket, isWanted: pricing.isWanted }, say);
 
   // What was seen before counts once; a reload compares with nothing.
   const query = booking.answer.priced?.query;

@@ -1,9 +1,10 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import type { BookingAnswer, PricedHoliday } from "../../api/types";
 import { leavePage } from "../../lib/leave-page";
 import { RefusedWrite } from "../../lib/send-json";
 import { acceptPrice, openBasket, type Basket } from "./calls";
 import { findPriceChange, type PriceChange } from "./price-change";
+import type { Pricing } from "./use-pricing";
 
 type Asked = { change: PriceChange; answer: (isAccepted: boolean) => void };
 
@@ -25,24 +26,30 @@ export type Continue = {
 type Extra = { prepare: (basket: Basket) => Promise<boolean>; ticked: readonly number[] };
 
 type ContinueProps = {
-  /** Prices the same holiday anew, when its token has ended or it has gone. */
+  /** Prices the same holiday anew, when its token has ended or it has gone; null where it is not wanted any more. */
   reprice: (priced: PricedHoliday) => Promise<BookingAnswer | null>;
+  isWanted: Pricing["isWanted"];
   /** Nothing came of it; `sentence` is the shop's own, empty where it said nothing. */
   onFailed: (sentence: string) => void;
 };
 
 /** Going on: a basket at today's price, every change announced and accepted first (R-31, UK-10). */
-export function useContinue({ reprice, onFailed }: ContinueProps): Continue {
+export function useContinue({ reprice, isWanted, onFailed }: ContinueProps): Continue {
   const [isContinuing, setContinuing] = useState(false);
   const [asked, setAsked] = useState<Asked | null>(null);
+  const last = useRef<Asked>(null);
 
   function ask(change: PriceChange): Promise<boolean> {
+    // What waits for the question before waits no longer.
+    last.current?.answer(false);
     return new Promise((resolve) => {
-      const answer = (isAccepted: boolean) => {
-        setAsked(null);
+      const mine: Asked = { change, answer };
+      function answer(isAccepted: boolean) {
+        setAsked((open) => (open === mine ? null : open));
         resolve(isAccepted);
-      };
-      setAsked({ change, answer });
+      }
+      last.current = mine;
+      setAsked(mine);
     });
   }
 
@@ -66,6 +73,8 @@ export function useContinue({ reprice, onFailed }: ContinueProps): Continue {
 
   async function agreed(basket: Basket, priced: PricedHoliday, isLeaving: boolean): Promise<Agreed | null> {
     const { quote } = basket;
+    // Another room or flight was pressed meanwhile: nobody is asked about the one before, nor goes on with it.
+    if (!isWanted(priced) && (isLeaving || !quote.is_accepted)) return null;
     if (quote.is_accepted) return { basket, priced };
     const change = findPriceChange(quote.shown_pence, { ...priced, newPence: quote.total_pence });
     if (change && !(await ask(change))) {
@@ -87,7 +96,7 @@ export function useContinue({ reprice, onFailed }: ContinueProps): Continue {
   async function goOn(priced: PricedHoliday, { prepare, ticked }: Extra) {
     setContinuing(true);
     const ready = await toBasket(priced, true);
-    if (!ready || !(await prepare(ready.basket))) {
+    if (!ready || !(await prepare(ready.basket)) || !isWanted(ready.priced)) {
       setContinuing(false);
       const now = ready && atPriceOf(ready.basket, ready.priced);
       if (now && now.totalPence !== ready.priced.totalPence) await reprice(now);

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import type { Booking, BookingAnswer } from "../../api/types";
+import type { Booking, BookingAnswer, PricedHoliday } from "../../api/types";
 import { quoteAddress } from "./addresses";
 import { askPrice } from "./calls";
 import { changedFlights, type ChangedFlight } from "./changed-flights";
@@ -19,6 +19,8 @@ export type Pricing = {
   trouble: Trouble | null;
   /** Prices another address; null when a later question overtook this one, or it failed. */
   price: (query: string, seenPence: number) => Promise<BookingAnswer | null>;
+  /** Whether this is the holiday that was last asked for: not once another room or flight was pressed. */
+  isWanted: (priced: PricedHoliday) => boolean;
   tellTrouble: (sentence: string | null) => void;
   /** Flights whose times moved since they were last shown (T33). */
   changed: readonly ChangedFlight[];
@@ -33,6 +35,7 @@ export function usePricing(booking: Booking, say: Say): Pricing {
   const [changed, setChanged] = useState<readonly ChangedFlight[]>([]);
   const isSlow = useSlow(isPricing);
   const latest = useRef(0);
+  const wanted = useRef(booking.answer.priced?.query);
 
   function tellTrouble(sentence: string | null) {
     setTrouble(sentence === null ? null : { sentence, time: ++times.current });
@@ -40,12 +43,14 @@ export function usePricing(booking: Booking, say: Say): Pricing {
 
   async function price(query: string, seenPence: number) {
     const mine = ++latest.current;
+    wanted.current = query;
     setPricing(true);
     tellTrouble(null);
     const next = await askPrice(quoteAddress(booking.address, query, seenPence)).catch(() => null);
     if (mine !== latest.current) return null;
     setPricing(false);
     if (next === null) {
+      wanted.current = answer.priced?.query;
       tellTrouble(say("failed"));
       return null;
     }
@@ -53,11 +58,13 @@ export function usePricing(booking: Booking, say: Say): Pricing {
     setChanged(before && now ? changedFlights(before, now) : []);
     setAnswer(next);
     const shown = next.priced?.query ?? query;
+    wanted.current = shown;
     history.replaceState(history.state, "", `${booking.address}?${shown}`);
     return next;
   }
 
-  return { answer, isPricing, isSlow, trouble, price, tellTrouble, changed };
+  const isWanted = (priced: PricedHoliday) => priced.query === wanted.current;
+  return { answer, isPricing, isSlow, trouble, price, isWanted, tellTrouble, changed };
 }
 
 function useSlow(isPricing: boolean): boolean {

@@ -6,6 +6,7 @@ import { usePromo } from "./use-promo";
 
 const priced = { totalPence: 250_000, people: 2 } as PricedHoliday;
 const basket = { token: "t" } as Basket;
+const agreeing = { toBasket: () => Promise.resolve({ basket, priced }), isWanted: () => true };
 const fetched = vi.fn<typeof fetch>();
 
 beforeEach(() => vi.stubGlobal("fetch", fetched));
@@ -16,7 +17,7 @@ const answers = (body: unknown, status = 200) =>
 
 test("T35: whoever goes on before a code is answered takes it along", async () => {
   answers({ data: { promo: { code: "SAIL50", pence: 5_000 } } });
-  const { result } = renderHook(() => usePromo(() => Promise.resolve({ basket, priced }), String));
+  const { result } = renderHook(() => usePromo(agreeing, String));
   expect(await result.current.settled()).toBe("");
   let tried = Promise.resolve();
   act(() => void (tried = result.current.tryCode("SAIL50", priced)));
@@ -30,7 +31,7 @@ const REFUSED = { code: "promo_refused", title: "This code has been used up.", e
 
 test("T35: a code that is refused counts for nothing and says why", async () => {
   answers(REFUSED, 409);
-  const { result } = renderHook(() => usePromo(() => Promise.resolve({ basket, priced }), String));
+  const { result } = renderHook(() => usePromo(agreeing, String));
   await act(() => result.current.tryCode("NOPE", priced));
   expect(await result.current.settled()).toBe("");
   await waitFor(() => expect(result.current.problem).toBe(REFUSED.title));
@@ -39,7 +40,7 @@ test("T35: a code that is refused counts for nothing and says why", async () => 
 /** A code that counted here, and the basket that is to go on. */
 async function agreed(pence: number) {
   answers({ data: { promo: { code: "SAIL50", pence } } });
-  const { result } = renderHook(() => usePromo(() => Promise.resolve({ basket, priced }), String));
+  const { result } = renderHook(() => usePromo(agreeing, String));
   await act(() => result.current.tryCode("SAIL50", priced));
   fetched.mockClear();
   return result;

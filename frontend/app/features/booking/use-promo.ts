@@ -6,6 +6,9 @@ import { formatPounds } from "../../travel/price/price-box-pounds";
 import { putPromo, type Basket } from "./calls";
 import type { Say } from "./say";
 import type { Continue } from "./use-continue";
+import type { Pricing } from "./use-pricing";
+
+type PromoProps = Pick<Continue, "toBasket"> & Pick<Pricing, "isWanted">;
 
 export type PromoState = {
   /** What the code takes off this very price; null without one. */
@@ -20,7 +23,7 @@ export type PromoState = {
 };
 
 /** None, valid, or invalid with its sentence (T35). A code counts for the price it was tried on; another price tries it again. */
-export function usePromo(toBasket: Continue["toBasket"], say: Say): PromoState {
+export function usePromo({ toBasket, isWanted }: PromoProps, say: Say): PromoState {
   const [promo, setPromo] = useState<Basket["promo"]>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [isTrying, setTrying] = useState(false);
@@ -39,7 +42,8 @@ export function usePromo(toBasket: Continue["toBasket"], say: Say): PromoState {
     setTrying(true);
     try {
       const agreed = await toBasket(priced);
-      if (!agreed) return "";
+      // A code that another room or flight overtook is tried on that.
+      if (!agreed) return isWanted(priced) ? "" : code;
       const found = (await putPromo(agreed.basket.token, code)).promo;
       setPromo(found);
       if (found) announce(totalText(agreed.priced, found.pence, say));
