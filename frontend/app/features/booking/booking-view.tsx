@@ -1,4 +1,4 @@
-import { useMemo, useState, type ReactNode } from "react";
+import { useEffect, useMemo, useRef, useState, type ReactNode } from "react";
 import type { Booking, Itinerary, PricedHoliday } from "../../api/types";
 import { Button } from "../../ui/button/button";
 import { airplaneTakeoff } from "../../ui/icon/drawn/airplane-takeoff";
@@ -92,6 +92,11 @@ function Priced({ booking, model, say, itinerary, openFlights, priced }: PricedP
   const [turning, setTurning] = useState<Turning>("by-itself");
   // What is pressed while a price is worked out goes when it has come.
   const kept = useKeptFocus();
+  // Flights are chosen later than they are opened: on the price and the rooms of then.
+  const latest = useRef(model);
+  useEffect(() => {
+    latest.current = model;
+  }, [model]);
 
   async function showFlights() {
     if (isBusy || isOpening) return;
@@ -99,7 +104,7 @@ function Priced({ booking, model, say, itinerary, openFlights, priced }: PricedP
     const agreed = await going.toBasket(priced);
     setOpening(false);
     if (agreed) {
-      const onChoose = (chosen: FlightsChosen) => model.chooseFlights(chosen);
+      const onChoose = (chosen: FlightsChosen) => latest.current.chooseFlights(chosen);
       openFlights({ basketToken: agreed.basket.token, productCode: booking.itemcode, onChoose });
     }
   }

@@ -132,3 +132,15 @@ test("R17, UK-10: nor when the room was chosen after a yes to another price", as
   expect(assign).not.toHaveBeenCalled();
   expect(total()).toHaveTextContent("£5,523");
 });
+
+test("UK-10: flights without a price of their own are compared with the price that was agreed to", async () => {
+  draw();
+  await userEvent.click(flights());
+  await asked.at(-1)!.answer(basket("b1", { moved: true }));
+  await press("price_accept");
+  await asked.at(-1)!.answer(basket("b1"));
+  await asked.at(-1)!.answer(anAnswer({ priced: aPriced({ offerToken: "t2", totalPence: 540_000 }) }));
+  await asked.at(-1)!.answer(basket("b2"));
+  opened.mock.lastCall![0].onChoose({ cabin: "Y", outflight: "1", inflight: "2", totalPence: null });
+  expect(asked.at(-1)!.url).toMatch(/cabin=Y.*seen=540000/);
+});
