@@ -50,7 +50,7 @@ class UnknownImport(NotFound):
 
 
 class ImportBusy(Refusal):
-    """The database let nothing be loaded just now; what waits for a decision still does."""
+    """Nothing could be loaded just now: the database was busy, or somebody reads the file. What waits still does."""
 
     code = "import_busy"
     status = 503

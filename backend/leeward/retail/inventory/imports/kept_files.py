@@ -6,12 +6,12 @@ import fcntl
 import hashlib
 import os
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 
 from django.conf import settings
 
-from leeward.retail.inventory.errors import TooLargeHere, UnknownImport
+from leeward.retail.inventory.errors import ImportBusy, TooLargeHere, UnknownImport
 from leeward.retail.inventory.importers.files import MAX_PACKED_BYTES, is_larger_unpacked
 from leeward.retail.inventory.models import ImportRun
 from leeward.retail.inventory.snapshot.locks import locked
@@ -20,13 +20,21 @@ _FEEDS = "feeds"
 
 
 @contextmanager
-def only_reader(digest: str) -> Iterator[None]:
+def only_reader(digest: str, *, waits: bool = True) -> Iterator[None]:
     """
-    Held while what has this hash is read and loaded; others wait. It ends with whoever holds it, however it ends.
+    Held while what has this hash is read and loaded. It ends with whoever holds it, however it ends.
 
-    Files whose hashes begin alike share it: two of 256 wait for one another without need.
+    waits: until others have done with it; a process that serves customers does not.
+
+    :raises ImportBusy: somebody else reads it, and nobody waits
     """
-    with locked(_folder(digest) / "reading.lock", fcntl.LOCK_EX):
+    how = fcntl.LOCK_EX if waits else fcntl.LOCK_EX | fcntl.LOCK_NB
+    with ExitStack() as held:
+        try:
+            held.enter_context(locked(_folder(digest) / f"{digest}.lock", how))
+        except BlockingIOError as error:
+            reason = "This very file is being read at this moment, and nothing was done. Try again in a few minutes."
+            raise ImportBusy(reason, rule="being_read") from error
         yield
 
 
@@ -78,8 +86,8 @@ def read_within(run: ImportRun, most_bytes: int, *, instead: str) -> bytes:
     :raises UnknownImport: it is gone from the data folder, or is not what it was
     :raises TooLargeHere: it is larger
     """
-    raw = b"" if 0 < most_bytes < run.size_bytes else read_kept(run)
-    if most_bytes and (not raw or is_larger_unpacked(raw, most_bytes)):
+    raw = None if 0 < most_bytes < run.size_bytes else read_kept(run)
+    if raw is None or (most_bytes and is_larger_unpacked(raw, most_bytes)):
         most = f"{most_bytes // 1_000_000} MB"
         reason = f"Unpacked, this file is larger than {most}: use `leeward import {instead} {run.pk}`."
         raise TooLargeHere(reason, rule="too_large")

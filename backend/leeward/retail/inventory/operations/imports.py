@@ -40,19 +40,27 @@ class Received:
     is_repeat: bool = False
 
 
-def receive_file(
-    *, name: str, raw: bytes, supplier: str, sender: str, at: datetime, say: Callable[[str], None] = _quietly
+def receive_file(  # noqa: PLR0913 - the file, whose it is, and how its reader goes about it
+    *,
+    name: str,
+    raw: bytes,
+    supplier: str,
+    sender: str,
+    at: datetime,
+    waits: bool = True,
+    say: Callable[[str], None] = _quietly,
 ) -> Received:
     """
     Keep a file and load it, unless it must be refused or wait. The same file of the same supplier is loaded once.
 
-    `supplier`: its code; empty for tables and schedules that need none.
+    `supplier`: its code; empty for tables and schedules that need none. `waits`: as for `only_reader`.
 
     :raises UnknownSupplier: no supplier has this code
+    :raises ImportBusy: somebody else reads it
     """
     found = _find_supplier(supplier)
     digest = hash_of(raw)
-    with only_reader(digest):
+    with only_reader(digest, waits=waits):
         _close_cut_off(digest, found)
         known = _find_known(digest, found)
         if known is not None:
@@ -73,13 +81,14 @@ def receive_file(
     return Received(run)
 
 
-def release(
+def release(  # noqa: PLR0913 - what was decided, and how the reader goes about it
     *,
     run_id: int,
     by: AbstractBaseUser | None,
     at: datetime,
     seen: str = "",
     most_bytes: int = 0,
+    waits: bool = True,
     say: Callable[[str], None] = _quietly,
 ) -> ImportRun:
     """
@@ -89,17 +98,17 @@ def release(
     what was loaded while it waited. What has got another fault meanwhile waits in quarantine again.
 
     seen: the state it was in when the person decided; empty for the one it is in now.
-    most_bytes: how much the process may read, unpacked; nought for as much as any may.
+    most_bytes: how much the process may read, unpacked; nought for as much as any may. waits: as for `only_reader`.
 
     :raises UnknownImport: there is none, or its file is gone
     :raises TooLargeHere: it is larger than that
     :raises NothingToDecide: it does not wait, or waits for another reason by now
-    :raises ImportBusy: the database let nothing be loaded; it waits as before
+    :raises ImportBusy: somebody else reads it, or the database let nothing be loaded; it waits as before
     """
     run = _waiting(run_id, seen)
     decision = decision_about(run)
     raw = read_within(run, most_bytes, instead="--release")
-    with only_reader(run.sha256):
+    with only_reader(run.sha256, waits=waits):
         run = _waiting(run_id, run.state)
         state = run.state
         run.decided_by_id, run.decided_at = (None if by is None else by.pk), at
@@ -134,19 +143,21 @@ def replay(
     by: AbstractBaseUser | None,
     at: datetime,
     most_bytes: int = 0,
+    waits: bool = True,
     say: Callable[[str], None] = _quietly,
 ) -> ImportRun:
     """
     Load a kept file again, as a run of its own; it is checked and held as if it had just come.
 
-    most_bytes: as for `release`.
+    most_bytes, waits: as for `release`.
 
     :raises UnknownImport: there is none, or its file is gone
     :raises TooLargeHere: it is larger than that
+    :raises ImportBusy: somebody else reads it
     """
     old = _find_run(run_id)
     raw = read_within(old, most_bytes, instead="--replay")
-    with only_reader(old.sha256):
+    with only_reader(old.sha256, waits=waits):
         run = ImportRun.objects.create(
             file_name=old.file_name,
             sha256=old.sha256,

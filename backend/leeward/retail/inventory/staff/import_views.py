@@ -14,6 +14,7 @@ from django.urls import path
 from django.views.decorators.http import require_POST
 from wagtail.admin.viewsets.base import ViewSet
 
+from leeward.retail.inventory.errors import ImportBusy
 from leeward.retail.inventory.imports.usual_lately import LATELY
 from leeward.retail.inventory.models import ImportFinding, ImportRun
 from leeward.retail.inventory.operations import imports
@@ -83,13 +84,18 @@ def _receive(request: HttpRequest) -> HttpResponse:
     if not form.is_valid():
         return _all_runs(request, form)
     file, supplier, at = form.cleaned_data["file"], form.cleaned_data["supplier"], clock.now()
-    received = imports.receive_file(
-        name=file.name,
-        raw=file.read(),
-        supplier=supplier.code if supplier else "",
-        sender=f"staff, {request.user.get_username()}"[:80],
-        at=at,
-    )
+    try:
+        received = imports.receive_file(
+            name=file.name,
+            raw=file.read(),
+            supplier=supplier.code if supplier else "",
+            sender=f"staff, {request.user.get_username()}"[:80],
+            at=at,
+            waits=False,
+        )
+    except ImportBusy as busy:
+        form.add_error("file", busy.message)
+        return _all_runs(request, form)
     if received.is_repeat:
         note_repeat(received.run, written_at=at, at=at)
         whose = f", for {received.run.supplier}" if received.run.supplier else ""
@@ -123,7 +129,8 @@ def run(request: HttpRequest, run_id: str) -> HttpResponse:
 def _release(request: HttpRequest, run_id: int) -> ImportRun:
     """What they saw is what they decided about: a button pressed twice agrees to nothing that came of the first."""
     seen = request.POST.get("seen", "")
-    return imports.release(run_id=run_id, by=_who(request), at=clock.now(), seen=seen, most_bytes=MOST_UPLOADED)
+    who, at = _who(request), clock.now()
+    return imports.release(run_id=run_id, by=who, at=at, seen=seen, most_bytes=MOST_UPLOADED, waits=False)
 
 
 def _discard(request: HttpRequest, run_id: int) -> ImportRun:
@@ -131,7 +138,8 @@ def _discard(request: HttpRequest, run_id: int) -> ImportRun:
 
 
 def _replay(request: HttpRequest, run_id: int) -> ImportRun:
-    return imports.replay(run_id=run_id, by=_who(request), at=clock.now(), most_bytes=MOST_UPLOADED)
+    who, at = _who(request), clock.now()
+    return imports.replay(run_id=run_id, by=who, at=at, most_bytes=MOST_UPLOADED, waits=False)
 
 
 def _who(request: HttpRequest) -> AbstractBaseUser | None:

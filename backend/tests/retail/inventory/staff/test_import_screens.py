@@ -11,6 +11,7 @@ from django.core.files.uploadedfile import SimpleUploadedFile
 from django.test import Client
 from django.urls import reverse
 
+from leeward.retail.inventory.imports.kept_files import hash_of, only_reader
 from leeward.retail.inventory.models import ImportRun, Supplier
 from leeward.retail.inventory.staff import forms, import_views
 from leeward.retail.kit import clock
@@ -165,6 +166,23 @@ class TestAFileThatIsTooLargeForTheBrowser:
         assert "rate.csv" in act(chief, "discard", run)
         run.refresh_from_db()
         assert run.state == ImportRun.State.DISCARDED
+
+
+class TestAFileThatSomebodyElseIsReading:
+    def test_keeps_no_web_process_waiting(self, chief: Client) -> None:
+        raw = rates("110.00").encode()
+        file, supplier = SimpleUploadedFile("rate.csv", raw), Supplier.objects.get(code="north").pk
+        with only_reader(hash_of(raw)):
+            shown = chief.post(reverse("inventory_imports:upload"), {"file": file, "supplier": supplier})
+        assert "This very file is being read at this moment" in shown.content.decode()
+        assert not ImportRun.objects.exists()
+
+    @pytest.mark.parametrize("name", ["release", "replay"])
+    def test_is_decided_about_when_they_are_done(self, name: str, chief: Client) -> None:
+        run = receive(rates("300.00"), name="rate.csv")
+        with only_reader(run.sha256):
+            assert "This very file is being read at this moment" in act(chief, name, run)
+        assert "rate.csv: " in act(chief, name, run)
 
 
 class TestADecision:
