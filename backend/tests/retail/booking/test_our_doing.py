@@ -128,6 +128,7 @@ def test_uk_16_my_booking_says_why_beside_the_holiday_and_in_the_dialog(booking:
     shown = details_props(booking, brand=brand, at=database_now())
     (told,) = shown.changes
     assert (told.heading, told.number) == ("Your flight home has been cancelled", None)
+    assert told.told_on == "", "nobody has written to them"
     assert told.follows == [
         "You may cancel free of charge: all that you paid goes back.",
         "Or ring us: another flight or date because of it costs no fee.",

@@ -46,6 +46,13 @@ test("UK-16: yes is sent for this very change under a key; a refusal is said and
   expect(new Headers(request.headers).get("Idempotency-Key")).toMatch(/^\S{8,}$/);
 });
 
+test("UK-16: what nobody has written yet bears no date", () => {
+  const heading = "Your flight home has been cancelled";
+  draw({ ...RISE, heading, toldOn: "", reason: "", lines: [], follows: [], state: "", number: null });
+  expect(screen.getByRole("region", { name: heading })).toHaveTextContent(new RegExp(`^${heading}$`));
+  expect(screen.queryByRole("paragraph")).not.toBeInTheDocument();
+});
+
 test("UK-16: what is in force asks for nothing", () => {
   draw({ ...RISE, number: null, state: "In force since 4 January 2027" });
   expect(screen.queryByRole("button")).not.toBeInTheDocument();

@@ -24,7 +24,9 @@ export function ContractChanges({ changes, texts, href, phone, onEnd }: Contract
   return changes.map((change, place) => (
     <section key={`${place} ${change.heading}`} className={styles.change} aria-label={change.heading}>
       <h2 className={styles.heading}>{change.heading}</h2>
-      <p className={sheet.quiet}>{change.state || formatItineraryDate(change.toldOn)}</p>
+      {(change.state || change.toldOn) && (
+        <p className={sheet.quiet}>{change.state || formatItineraryDate(change.toldOn)}</p>
+      )}
       {change.reason && <p>{change.reason}</p>}
       <BillLines lines={change.lines} />
       {change.follows.map((sentence) => (

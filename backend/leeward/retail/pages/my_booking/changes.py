@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from datetime import datetime
-
 from leeward.retail.booking.amendment_words import amended_on, done_amendments, lines_of_amendment
 from leeward.retail.booking.models import Booking, ContractChange
 from leeward.retail.booking.operations.contract.our_doing import OurDoing, heading_of_doing
@@ -57,14 +55,14 @@ def _ours(booking: Booking, brand: BrandSheet) -> list[MyBookingChangeProps]:
     ]
 
 
-def not_written_yet(doing: OurDoing | None, *, brand: BrandSheet, at: datetime) -> list[MyBookingChangeProps]:
+def not_written_yet(doing: OurDoing | None, *, brand: BrandSheet) -> list[MyBookingChangeProps]:
     """What an airline did to a flight of theirs and lets them go, while no letter about it waits for an answer."""
     if doing is None or doing.change is not None:
         return []
     return [
         MyBookingChangeProps(
             heading=heading_of_doing(doing, brand),
-            told_on=uk_date(at=at).isoformat(),
+            told_on="",
             reason="",
             lines=[],
             follows=[brand.text("change.free"), brand.text("change.free_other")],

@@ -60,7 +60,7 @@ def details_props(booking: Booking, *, brand: BrandSheet, at: datetime) -> MyBoo
             for one in booking.change_requests.all()
         ],
         cancel=_cancel(booking, brand, doing, at=at) if is_standing else None,
-        changes=[*not_written_yet(doing, brand=brand, at=at), *changes_of(booking, brand=brand)],
+        changes=[*not_written_yet(doing, brand=brand), *changes_of(booking, brand=brand)],
         rights=rights_of(booking),
         texts={key: text for key, text in brand.wording.items() if key.startswith("change.")},
     )
@@ -97,11 +97,7 @@ def _ended(booking: Booking) -> MyBookingEnd | None:
     return "by_us" if booking.changes.filter(kind=ContractChange.Kind.ENDING).exists() else "by_you"
 
 
-def _cancel(
-    booking: Booking, brand: BrandSheet, doing: OurDoing | None, *, at: datetime
-) -> MyBookingCancelProps | None:
-    if not may_be_cancelled(booking, at=at):
-        return None
+def _cancel(booking: Booking, brand: BrandSheet, doing: OurDoing | None, *, at: datetime) -> MyBookingCancelProps:
     fee = fee_now(booking, at=at)
     lines = [why_free(doing, brand)] if doing else table_lines(table_of(booking))
     return MyBookingCancelProps(fee_pence=fee.fee_pence, refund_pence=fee.refund_pence, table=lines)

@@ -103,7 +103,7 @@ class MyBookingChangeProps(Props):
     """
 
     heading: str
-    told_on: str
+    told_on: str  # empty where nobody has written yet
     reason: str
     lines: list[CheckoutFactProps]
     follows: list[str]
