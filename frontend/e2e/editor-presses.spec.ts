@@ -54,3 +54,24 @@ test("a double click on Publish sends a new thing once: the second press finds i
   await publish.click();
   await expect.poll(() => sent.length).toBe(2);
 });
+
+test("a server that never says who is signed in is no answer: it is said, and the next press goes", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const within = AbortSignal.timeout.bind(AbortSignal);
+    AbortSignal.timeout = (ms) => within(ms / 30);
+  });
+  const sent = await aForm(page);
+  const question = "**/cms/still-signed-in/";
+  await page.route(question, () => undefined);
+  await page.evaluate(() => {
+    document.addEventListener("w-messages:add", (event) => (document.title = (event as CustomEvent).detail.text));
+  });
+  await page.getByRole("button", { name: "Save draft" }).click();
+  await expect(page).toHaveTitle(/^The shop does not answer\. Nothing has been saved yet/);
+  expect(sent).toEqual([]);
+  await page.unroute(question);
+  await page.getByRole("button", { name: "Save draft" }).click();
+  await expect.poll(() => sent).toEqual(["csrfmiddlewaretoken=of-now"]);
+});

@@ -8,6 +8,7 @@
   const KEPT = "Nothing has been saved yet, and all you typed is still here.";
   const SIGNED_OUT = `You have been signed out. ${KEPT} Leave this page open, sign in again in another tab of your browser, then come back and press the button again.`;
   const NO_ANSWER = `The shop does not answer. ${KEPT} Leave this page open and press the button again in a moment.`;
+  const ANSWERED_WITHIN_MS = 15_000;
   const asked = new WeakSet();
   const asking = new WeakSet();
 
@@ -18,7 +19,9 @@
 
   const whatStopsIt = async (form) => {
     try {
-      const answer = await fetch(QUESTION, { redirect: "manual", headers: { Accept: "application/json" } });
+      // A line that is there and brings nothing is no answer: until then every press would be taken for a double click.
+      const signal = AbortSignal.timeout(ANSWERED_WITHIN_MS);
+      const answer = await fetch(QUESTION, { redirect: "manual", headers: { Accept: "application/json" }, signal });
       if (!answer.ok) return answer.status >= 500 ? NO_ANSWER : SIGNED_OUT;
       renew(form, (await answer.json()).token);
       return "";
