@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import re
-from html import unescape
 
-from leeward.retail.offers.savings import savings_in
+from leeward.retail.offers.savings import readable, savings_in
 
-_TAG = re.compile(r"<[^>]*>")
+_STRUCK = re.compile(r"</?s>")
 CLAIMS = re.compile(
     r"""
     \bsav(?:e|es|ing|ings)\b | \bwas\s+£ | \bwere\s+£ | \breduced\b | \bslashed\b | \bdiscount(?:s|ed)?\b
@@ -31,4 +30,5 @@ def claims_in(*texts: str) -> list[str]:
 
 
 def _plain(text: str) -> str:
-    return unescape(_TAG.sub(" ", text))
+    """A text as a reader sees it, as savings are looked for; what is struck out is read like the rest."""
+    return " ".join(_STRUCK.sub(" ", readable(text)).split())

@@ -35,6 +35,18 @@ class TestClaimsIn:
     def test_finds(self, text: str) -> None:
         assert claims_in(text)
 
+    @pytest.mark.parametrize("best", ["b\u200best", "be\u00adst", "\uff22est", "b&#8203;est"])
+    @pytest.mark.parametrize("field", ["name", "neutral_headline", "why"])
+    def test_finds_what_a_reader_sees_in_every_field(self, field: str, best: str) -> None:
+        """Invisible characters and wide letters hide no claim: names and neutral headlines are shown unproved."""
+        said = f"The {best} beaches"
+        assert claims_in(said)
+        assert set(evidence_problems(texts={field: said}, evidence=[], today=TODAY)) == {field}
+
+    @pytest.mark.parametrize("text", ["was <s>£999</s>", "£200 <s>off</s>", "Half <s>price</s> suites"])
+    def test_finds_what_is_partly_struck_out(self, text: str) -> None:
+        assert claims_in(text)
+
     @pytest.mark.parametrize(
         "text",
         ["A week under the Pitons", "Freetown by boat", "It was warm", "Bestia, a restaurant", "Step-free", "70 rooms"],
