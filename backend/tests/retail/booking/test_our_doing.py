@@ -9,8 +9,10 @@ from pathlib import Path
 import pytest
 
 from leeward.retail.booking.models import Booking, ContractChange, HeldSeats
+from leeward.retail.booking.operations import cancelling
 from leeward.retail.booking.operations.cancelling import cancel_booking, fee_now
 from leeward.retail.booking.operations.contract.contract_changes import accept_change, announce_times
+from leeward.retail.booking.operations.contract.our_doing import OurDoing, our_doing
 from leeward.retail.brands.sheet import BrandSheet
 from leeward.retail.geography.models import Airport
 from leeward.retail.inventory.models import Departure, FlightLeg
@@ -72,6 +74,20 @@ def test_uk_16_a_cancelled_flight_lets_them_go_with_everything_they_paid(
     assert cancel_booking(booking.pk, fee_pence=0).refund_pence == TOTAL
     assert (paid_pence(booking.subject), [one.pence for one in Refund.objects.all()]) == (0, [TOTAL])
     assert "Goes back to you: £2,600" in plain_text(post(tmp_path, "booking.cancelled")[0])
+
+
+def test_uk_16_why_it_is_free_is_asked_once(booking: Booking, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Asked twice, a file that lands between could send all back and keep the promo code, or the other way round."""
+    airline_cancels(booking)
+    asked: list[Booking] = []
+
+    def ask(one: Booking, *, at: datetime) -> OurDoing | None:
+        asked.append(one)
+        return our_doing(one, at=at)
+
+    monkeypatch.setattr(cancelling, "our_doing", ask)
+    cancel_booking(booking.pk, fee_pence=0)
+    assert asked == [booking]
 
 
 def test_uk_16_a_flight_that_flies_again_costs_what_it_did(booking: Booking) -> None:

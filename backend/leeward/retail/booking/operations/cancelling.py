@@ -15,7 +15,7 @@ from leeward.retail.booking.claims import claims_of_quote
 from leeward.retail.booking.models import Amendment, Booking, ContractChange, Hold
 from leeward.retail.booking.my_booking.errors import NotCancellable
 from leeward.retail.booking.operations.change.waiting_amendments import find_waiting, give_up_waiting
-from leeward.retail.booking.operations.contract.our_doing import our_doing
+from leeward.retail.booking.operations.contract.our_doing import OurDoing, our_doing
 from leeward.retail.booking.operations.order.supplier_orders import end_orders
 from leeward.retail.booking.operations.order.unapplied import unapplied
 from leeward.retail.booking.sums.cancelling import Cancelling, Fee, fee_of, table_of
@@ -36,8 +36,13 @@ def fee_now(booking: Booking, *, at: datetime) -> Fee:
 
     Nothing while an important change of ours is not settled, told or not: they may go free of charge (UK-16).
     """
+    return fee_because(booking, our_doing(booking, at=at), at=at)
+
+
+def fee_because(booking: Booking, doing: OurDoing | None, *, at: datetime) -> Fee:
+    """The same, where what is our doing was worked out already."""
     paid = paid_pence(booking.subject)
-    if our_doing(booking, at=at):
+    if doing:
         return Fee(percent=0, fee_pence=0, refund_pence=paid)
     return _fee_by_table(booking, paid_pence=paid, at=at)
 
@@ -78,10 +83,11 @@ def cancel_booking(booking_id: int, *, fee_pence: int, actor: str = VISITOR) -> 
         if unapplied(booking):
             said = "A payment has come in this moment. Please look at the fee again."
             raise NotCancellable(said, field="fee_pence", rule="fee")
-        fee = fee_now(booking, at=at)
+        doing = our_doing(booking, at=at)
+        fee = fee_because(booking, doing, at=at)
         if fee.fee_pence != fee_pence:
             raise NotCancellable("The fee has changed. Please look at it again.", field="fee_pence", rule="fee")
-        if our_doing(booking, at=at):
+        if doing:
             let_go(subject=booking.subject, at=at)
         end_contract(booking, at=at, actor=actor)
         _tell(booking, fee, at)

@@ -14,7 +14,7 @@ from django.db import transaction
 
 from leeward.retail.booking.models import Booking, ChangeRequest
 from leeward.retail.booking.my_booking.changes import ABOUT
-from leeward.retail.booking.operations.cancelling import cancel_booking, fee_now, may_be_cancelled
+from leeward.retail.booking.operations.cancelling import cancel_booking, fee_because, fee_now, may_be_cancelled
 from leeward.retail.booking.operations.change.amending import amendment_fee_pp, may_be_amended
 from leeward.retail.booking.operations.change.correcting import RightName, correct_name
 from leeward.retail.booking.operations.change.waiting_amendments import find_waiting
@@ -128,6 +128,6 @@ def answer_request(booking: Booking, *, request_id: int, agent: Any) -> None:
 
 
 def _cancelling(booking: Booking, brand: BrandSheet, doing: OurDoing | None, at: datetime) -> CancellingOut:
-    fee = fee_now(booking, at=at)
+    fee = fee_because(booking, doing, at=at)
     lines = [why_free(doing, brand)] if doing else table_lines(table_of(booking))
     return CancellingOut(fee_pence=fee.fee_pence, refund_pence=fee.refund_pence, table=lines)

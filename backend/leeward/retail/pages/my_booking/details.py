@@ -9,7 +9,7 @@ from leeward.retail.booking.models import Booking, ContractChange
 from leeward.retail.booking.my_booking.changes import ABOUT
 from leeward.retail.booking.my_booking.payments import open_instalments
 from leeward.retail.booking.my_booking.visits import LIFETIME
-from leeward.retail.booking.operations.cancelling import fee_now, may_be_cancelled
+from leeward.retail.booking.operations.cancelling import fee_because, may_be_cancelled
 from leeward.retail.booking.operations.contract.our_doing import OurDoing, our_doing, why_free
 from leeward.retail.booking.sums.cancelling import table_lines, table_of
 from leeward.retail.brands.sheet import BrandSheet
@@ -98,6 +98,6 @@ def _ended(booking: Booking) -> MyBookingEnd | None:
 
 
 def _cancel(booking: Booking, brand: BrandSheet, doing: OurDoing | None, *, at: datetime) -> MyBookingCancelProps:
-    fee = fee_now(booking, at=at)
+    fee = fee_because(booking, doing, at=at)
     lines = [why_free(doing, brand)] if doing else table_lines(table_of(booking))
     return MyBookingCancelProps(fee_pence=fee.fee_pence, refund_pence=fee.refund_pence, table=lines)
