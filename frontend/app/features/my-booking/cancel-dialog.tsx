@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { MyBookingCancel } from "../../api/types";
-import { useHeldBack } from "../../shell/modals/hold-back";
+import { useHeldBack } from "../../shell/modals/back";
 import type { ModalProps } from "../../shell/modals/modals";
 import { newKey } from "../../lib/idempotency-key";
 import { RefusedWrite } from "../../lib/send-json";

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from "react";
 import { newKey } from "../../../lib/idempotency-key";
-import { useBackCloses } from "../../../shell/modals/back";
-import { useHeldBack } from "../../../shell/modals/hold-back";
+import { useBackCloses, useHeldBack } from "../../../shell/modals/back";
 import { Button } from "../../../ui/button/button";
 import { Dialog } from "../../../ui/dialog/dialog";
 import { TextField } from "../../../ui/field/text-field";
