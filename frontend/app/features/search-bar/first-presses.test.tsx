@@ -101,6 +101,17 @@ test("T23: Search is busy as soon as it goes, and once: also in the bar that com
   expect(assign).toHaveBeenCalledOnce();
 });
 
+test("T23: a search whose code comes after the live bar takes nobody away who goes on choosing there", async () => {
+  const assign = hearLeaving("assign");
+  render(<SearchBar bar={aBar({ search: WHOLE })} />);
+  await userEvent.click(search());
+  await userEvent.click(screen.getByRole("button", { name: /^Guests & Rooms/ }));
+  await live.arrives();
+  expect(await screen.findByRole("group", { name: "Room 1" })).toBeVisible();
+  await quick.arrives();
+  expect(assign).not.toHaveBeenCalled();
+});
+
 test.each([
   ["a sheet", false],
   ["a panel below it", true],

@@ -96,6 +96,8 @@ export function SearchBar({ bar, look = "card", flight = null, startsOpen }: Sea
     }
     setPresses((earlier) => [...earlier, press]);
     const [Bar] = await Promise.all([untilItComes(loadLiveBar), remembering.current]);
+    // It goes on from here: a search that still waits for its code would leave with what was asked before.
+    turn.current += 1;
     setLiveBar(() => Bar);
   }
 
