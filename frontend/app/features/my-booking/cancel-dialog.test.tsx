@@ -33,7 +33,6 @@ test("UK-13: a cancellation that is on its way cannot be kept, and what came of 
   await userEvent.click(screen.getByRole("button", { name: "Close" }));
   expect(screen.getByRole("alertdialog")).toHaveAttribute("closedby", "none");
   await goBack();
-  await goBack();
   expect(screen.getByRole("alertdialog")).toBeVisible();
   act(() => refuse());
   expect(await screen.findByText("Please wait a moment.")).toBeVisible();

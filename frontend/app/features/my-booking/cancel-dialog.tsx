@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { MyBookingCancel } from "../../api/types";
-import { useHeldBack } from "../../shell/modals/back";
+import { useBackCloses } from "../../shell/modals/back";
 import type { ModalProps } from "../../shell/modals/modals";
 import { newKey } from "../../lib/idempotency-key";
 import { RefusedWrite } from "../../lib/send-json";
@@ -25,7 +25,8 @@ export function CancelDialog({ cancel, href, phone, onClose }: CancelDialogProps
   const [key] = useState(newKey);
   const fee = formatExactPounds(cancel.feePence);
   const why = whyFree(cancel.feePence, cancel.table);
-  useHeldBack(isBusy);
+  // On its way it cannot be kept any more: Back goes over an entry that closes nothing.
+  useBackCloses(isBusy, () => undefined);
 
   async function end() {
     if (isBusy) return;

@@ -47,18 +47,6 @@ test("R-05: what is on its way is left open, so that its refusal is read and a s
   await gone; // its entries of the history are not left behind
 });
 
-test("R-05: what is on its way stays open however often Back is pressed, and Back closes it again once it is answered", async () => {
-  const { onClose, answer } = decision();
-  await userEvent.click(screen.getByRole("button", { name: "Cancel it" }));
-  await goBack();
-  await goBack();
-  await goBack();
-  expect(onClose).not.toHaveBeenCalled();
-  await answer("Press again.");
-  await goBack();
-  expect(onClose).toHaveBeenCalledOnce();
-});
-
 test("W-11: Back closes it and leaves the desk as it is", async () => {
   const { onClose } = decision();
   const at = history.length;

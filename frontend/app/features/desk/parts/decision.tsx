@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from "react";
 import { newKey } from "../../../lib/idempotency-key";
-import { useBackCloses, useHeldBack } from "../../../shell/modals/back";
+import { useBackCloses } from "../../../shell/modals/back";
 import { Button } from "../../../ui/button/button";
 import { Dialog } from "../../../ui/dialog/dialog";
 import { TextField } from "../../../ui/field/text-field";
@@ -32,7 +32,8 @@ export function Decision({ title, act, keep, needsCode = false, onAct, onClose, 
   const [trouble, setTrouble] = useState<string | null>(null);
   const [asksCode, setAsksCode] = useState(needsCode);
   const close = useBackCloses(true, onClose);
-  useHeldBack(isBusy);
+  // On its way it cannot be kept any more: Back goes over an entry that closes nothing.
+  useBackCloses(isBusy, () => undefined);
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
