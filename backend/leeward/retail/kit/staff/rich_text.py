@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import re
+from html import unescape
 from typing import Any
 
+from django.core.exceptions import ValidationError
+from django.utils.html import strip_tags
 from wagtail.blocks import RichTextBlock
 from wagtail.fields import RichTextField
 from wagtail.models import Page
@@ -63,5 +66,13 @@ class CleanRichTextBlock(RichTextBlock):  # type: ignore[misc]
         return storable_html(super().get_prep_value(value) or "")
 
     def clean(self, value: Any) -> RichText:
+        """:raises ValidationError: it is required, and holds nothing that anybody could read"""
         cleaned = super().clean(value)
+        if self.required and not _has_words(cleaned.source):
+            raise ValidationError("This field is required.", code="required")
         return RichText(storable_html(cleaned.source))
+
+
+def _has_words(html: str) -> bool:
+    """An editor that was opened leaves an empty paragraph behind."""
+    return any(character.isprintable() and not character.isspace() for character in unescape(strip_tags(html)))
