@@ -50,7 +50,7 @@ def at_noon() -> Iterator[None]:
         yield
 
 
-def _main_brand() -> Iterator[BrandSheet]:
+def main_brand() -> Iterator[BrandSheet]:
     """Of prices and brands as they are stored now; nothing of them outlives the test."""
     forget_prices()
     forget_brands()
@@ -64,7 +64,7 @@ def brand(demo_brands: None, at_noon: None, settings: Any, tmp_path: Path) -> It
     """The main brand of a shop that sells the island."""
     settings.LEEWARD_HOME = tmp_path
     sell_world(an_island, home=tmp_path)
-    yield from _main_brand()
+    yield from main_brand()
 
 
 @pytest.fixture
@@ -80,7 +80,7 @@ def changeable_shop(demo_brands: None, at_noon: None, settings: Any, tmp_path: P
     """The main brand of a shop whose bookings can change: two kinds of rooms, a cheaper June."""
     settings.LEEWARD_HOME = tmp_path
     sell_world(a_changeable_island, home=tmp_path)
-    yield from _main_brand()
+    yield from main_brand()
 
 
 @pytest.fixture
@@ -88,7 +88,7 @@ def taxed_shop(demo_brands: None, at_noon: None, settings: Any, tmp_path: Path) 
     """The same, where the first hotel takes a tax itself and has a fee that we take (UK-01)."""
     settings.LEEWARD_HOME = tmp_path
     sell_world(a_taxed_island, home=tmp_path, also=add_charges)
-    yield from _main_brand()
+    yield from main_brand()
 
 
 @pytest.fixture

@@ -14,11 +14,10 @@ from django.db.models import F
 from leeward.pricing.supply.hotels import Allotment, RoomType
 from leeward.pricing.supply.rate_plans import RatePlan, Season
 from leeward.pricing.supply.world import Departure, Direction, FlightOption, World
-from leeward.retail.brands.queries import forget_brands, get_default_brand
 from leeward.retail.brands.sheet import BrandSheet
 from leeward.retail.inventory.models import Fare, Supplier
 from leeward.retail.inventory.operations.publishing import publish_anew
-from leeward.retail.search.queries import forget_prices
+from tests.retail.booking.conftest import main_brand
 from tests.retail.hotels.island import FIRST_DAY, N_DAYS, an_island
 from tests.retail.hotels.stored_worlds import AT, sell_world
 
@@ -56,11 +55,7 @@ def last_shop(demo_brands: None, at_noon: None, settings: Any, tmp_path: Path) -
     settings.LEEWARD_HOME = tmp_path
     sell_world(a_last_island, home=tmp_path)
     Supplier.objects.update(deposit_pp_pence=15_000, balance_due_weeks=12)
-    forget_prices()
-    forget_brands()
-    yield get_default_brand()
-    forget_prices()
-    forget_brands()
+    yield from main_brand()
 
 
 def let_everybody_know(*, are_seats_gone: bool = False) -> None:

@@ -16,7 +16,6 @@ from leeward.retail.booking.claims import claims_of_quote
 from leeward.retail.booking.flights.answers import flights_out
 from leeward.retail.booking.models import Basket
 from leeward.retail.booking.operations.basket.baskets import latest_quote, open_basket
-from leeward.retail.brands.queries import forget_brands, get_default_brand
 from leeward.retail.brands.sheet import BrandSheet
 from leeward.retail.inventory.models import Departure as DatedFlight
 from leeward.retail.inventory.models import Fare, Flight, FlightCabin
@@ -28,7 +27,7 @@ from leeward.retail.search.flights.choice import with_flights_of
 from leeward.retail.search.offer_tokens import OfferClaims
 from leeward.retail.search.queries import forget_prices
 from leeward.travel.search_query import SearchQuery
-from tests.retail.booking.conftest import LEAVES, a_token
+from tests.retail.booking.conftest import LEAVES, a_token, main_brand
 from tests.retail.hotels.island import FIRST_DAY, N_DAYS, an_island
 from tests.retail.hotels.stored_worlds import AT, sell_world
 
@@ -78,11 +77,7 @@ def sell_business_class() -> None:
 def brand(demo_brands: None, at_noon: None, settings: Any, tmp_path: Path) -> Iterator[BrandSheet]:
     settings.LEEWARD_HOME = tmp_path
     sell_world(a_busy_island, home=tmp_path, also=sell_business_class)
-    forget_prices()
-    forget_brands()
-    yield get_default_brand()
-    forget_prices()
-    forget_brands()
+    yield from main_brand()
 
 
 @pytest.fixture

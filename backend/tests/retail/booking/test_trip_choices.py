@@ -21,10 +21,9 @@ from leeward.retail.booking.operations.basket.baskets import latest_quote, open_
 from leeward.retail.booking.operations.basket.holds import hold_stock
 from leeward.retail.booking.operations.order.orders import place_order
 from leeward.retail.booking.operations.order.paying import pay_first_instalment
-from leeward.retail.brands.queries import forget_brands, get_default_brand
 from leeward.retail.brands.sheet import BrandSheet
 from leeward.retail.search.flights.alternatives import list_alternatives
-from leeward.retail.search.queries import forget_prices
+from tests.retail.booking.conftest import main_brand
 from tests.retail.booking.paid import DETAILS, capture
 from tests.retail.booking.test_flight_alternatives import a_flight, sell_business_class
 from tests.retail.booking.test_trips import LEAVES, TOTAL, name_the_trip
@@ -73,11 +72,7 @@ def name_and_sell_business() -> None:
 def brand(demo_brands: None, at_noon: None, settings: Any, tmp_path: Path) -> Iterator[BrandSheet]:
     settings.LEEWARD_HOME = tmp_path
     sell_world(a_richer_trip, home=tmp_path, also=name_and_sell_business)
-    forget_prices()
-    forget_brands()
-    yield get_default_brand()
-    forget_prices()
-    forget_brands()
+    yield from main_brand()
 
 
 def priced(client: Client, query: str) -> Any:

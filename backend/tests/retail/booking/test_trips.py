@@ -21,7 +21,6 @@ from leeward.retail.booking.operations.basket.baskets import latest_quote, open_
 from leeward.retail.booking.operations.basket.holds import hold_stock, release_hold
 from leeward.retail.booking.operations.order.orders import place_order
 from leeward.retail.booking.operations.order.paying import pay_first_instalment
-from leeward.retail.brands.queries import forget_brands, get_default_brand
 from leeward.retail.brands.sheet import BrandSheet
 from leeward.retail.hotels.models import Hotel
 from leeward.retail.hotels.queries import hotel_info
@@ -41,6 +40,7 @@ from leeward.retail.search.queries import current_edition, forget_prices
 from leeward.travel.itemcode import find_itemcode
 from leeward.travel.occupancy import Occupancy
 from leeward.travel.search_query import SearchQuery
+from tests.retail.booking.conftest import main_brand
 from tests.retail.booking.owner import Owner
 from tests.retail.booking.paid import DETAILS, capture, post
 from tests.retail.booking.pdf import read_pdf
@@ -75,11 +75,7 @@ def brand(demo_brands: None, at_noon: None, settings: Any, tmp_path: Path) -> It
     """A shop that sells the island, and both its hotels as one trip."""
     settings.LEEWARD_HOME = tmp_path
     sell_world(a_trip, home=tmp_path, also=name_the_trip)
-    forget_prices()
-    forget_brands()
-    yield get_default_brand()
-    forget_prices()
-    forget_brands()
+    yield from main_brand()
 
 
 def trip_basket(brand: BrandSheet) -> Basket:

@@ -13,14 +13,13 @@ from leeward.pricing.supply.world import World
 from leeward.retail.booking.claims import claims_of_quote
 from leeward.retail.booking.operations.basket.baskets import latest_quote, open_basket, price_again
 from leeward.retail.booking.operations.basket.holds import hold_stock
-from leeward.retail.brands.queries import forget_brands, get_default_brand
 from leeward.retail.brands.sheet import BrandSheet
 from leeward.retail.hotels.models import Hotel
 from leeward.retail.inventory.models import ExchangeRate, LocalCharge
 from leeward.retail.inventory.operations.publishing import publish_anew
 from leeward.retail.search.errors import NothingOnSale
 from leeward.retail.search.queries import forget_prices
-from tests.retail.booking.conftest import LEAVES, at_noon
+from tests.retail.booking.conftest import LEAVES, at_noon, main_brand
 from tests.retail.hotels.island import an_island
 from tests.retail.hotels.stored_worlds import AT, sell_world
 
@@ -50,11 +49,7 @@ def tax_in_dollars() -> None:
 def brand(demo_brands: None, at_noon: None, settings: Any, tmp_path: Path) -> Iterator[BrandSheet]:
     settings.LEEWARD_HOME = tmp_path
     sell_world(a_taxed_island, home=tmp_path, also=tax_in_dollars)
-    forget_prices()
-    forget_brands()
-    yield get_default_brand()
-    forget_prices()
-    forget_brands()
+    yield from main_brand()
 
 
 def answer(client: Client) -> Any:

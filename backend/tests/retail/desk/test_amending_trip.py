@@ -11,13 +11,12 @@ import pytest
 from django.test import Client
 
 from leeward.retail.booking.models import Booking
-from leeward.retail.brands.queries import forget_brands, get_default_brand
 from leeward.retail.brands.sheet import BrandSheet
 from leeward.retail.inventory.models import AllotmentNight, Fare, Supplier
 from leeward.retail.journal.queries import verify_audit
 from leeward.retail.mailing.models import Mail
 from leeward.retail.payments.models import Payment
-from leeward.retail.search.queries import forget_prices
+from tests.retail.booking.conftest import main_brand
 from tests.retail.booking.last_rooms import let_everybody_know
 from tests.retail.booking.paid import TOTAL as WEEK_TOTAL
 from tests.retail.booking.paid import a_booking, capture
@@ -37,14 +36,10 @@ def shop(demo_brands: None, at_noon: None, settings: Any, tmp_path: Path) -> Ite
     """Two hotels and both as one trip, which the suite of its second can be had for."""
     settings.LEEWARD_HOME = tmp_path
     sell_world(a_richer_trip, home=tmp_path, also=name_and_sell_business)
-    forget_prices()
-    forget_brands()
     # Its day of arrival is not the question here.
     Fare.objects.filter(departure__flight__code="NLT7").update(seats=0)
     let_everybody_know()
-    yield get_default_brand()
-    forget_prices()
-    forget_brands()
+    yield from main_brand()
 
 
 @pytest.fixture

@@ -14,9 +14,8 @@ from django.test import Client
 from leeward.pricing.supply.world import World
 from leeward.retail.booking.models import Basket
 from leeward.retail.booking.operations.basket.baskets import latest_quote
-from leeward.retail.brands.queries import forget_brands, get_default_brand
 from leeward.retail.brands.sheet import BrandSheet
-from leeward.retail.search.queries import forget_prices
+from tests.retail.booking.conftest import main_brand
 from tests.retail.booking.test_trips import LEAVES, a_trip, name_the_trip
 from tests.retail.desk.agents import an_agent, at_desk, send
 from tests.retail.desk.test_selling import found
@@ -39,11 +38,7 @@ def shop(
 ) -> Iterator[BrandSheet]:
     settings.LEEWARD_HOME = tmp_path
     sell_world(request.param, home=tmp_path, also=name_the_trip)
-    forget_prices()
-    forget_brands()
-    yield get_default_brand()
-    forget_prices()
-    forget_brands()
+    yield from main_brand()
 
 
 @pytest.fixture
