@@ -7,7 +7,8 @@ import { carry, isFirstPartyPage } from "./carried";
 import { cleanParameters, knownEvent, type Cleaned } from "./cleaning";
 import { newEventId } from "./event-id";
 import { FROM_SERVER_ONLY, PIXEL_NAMES } from "./event-list";
-import { outside, pushToDataLayer } from "./outside";
+import { tellTag } from "./late-tags";
+import { pushToDataLayer } from "./outside";
 import { tellRecommendations } from "./recommendations";
 
 /** Send one event to whom it may concern. `eventId` is given where the server has made it. */
@@ -31,7 +32,7 @@ const CUSTOM = "SelectAlternativeFlightOption";
 function tellPixel(event: string, cleaned: Cleaned, eventId: string) {
   const pixelName = PIXEL_NAMES[event];
   if (!pixelName) return;
-  outside.fbq?.(pixelName === CUSTOM ? "trackCustom" : "track", pixelName, cleaned, { eventID: eventId });
+  tellTag("fbq", [pixelName === CUSTOM ? "trackCustom" : "track", pixelName, cleaned, { eventID: eventId }]);
   if (!FROM_SERVER_ONLY.includes(event)) void mirror(pixelName, cleaned, eventId);
 }
 

@@ -1,21 +1,23 @@
 import type { Cleaned } from "./cleaning";
-import { outside } from "./outside";
+import { tellTag } from "./late-tags";
 
-/** The recommendation service's queue, if present (TR6): product view with category, cart with quantity 1, the e-mail's hash. */
+/** The recommendation service's queue (TR6): product view with category, cart with quantity 1, the e-mail's hash. */
 export function tellRecommendations(event: string, cleaned: Cleaned) {
-  const queue = outside.recommendationQueue;
-  if (!queue) return;
   const item = firstItem(cleaned);
-  if (event === "view_item" && item) queue.push(["productView", { item: item.item_id, category: item.item_category }]);
+  if (event === "view_item" && item) push("productView", { item: item.item_id, category: item.item_category });
   if (event === "begin_checkout" && item) {
-    queue.push(["cart", { item: item.item_id, price: item.price ?? cleaned.value, quantity: 1 }]);
+    push("cart", { item: item.item_id, price: item.price ?? cleaned.value, quantity: 1 });
   }
-  if (event === "user_data") queue.push(["setEmail", cleaned.sha256_email_address]);
+  if (event === "user_data") push("setEmail", cleaned.sha256_email_address);
 }
 
 /** A page was opened. */
 export function tellPageView() {
-  outside.recommendationQueue?.push(["pageView"]);
+  push("pageView");
+}
+
+function push(...told: readonly unknown[]) {
+  tellTag("recommendationQueue", told);
 }
 
 function firstItem({ items }: Cleaned): Cleaned | undefined {

@@ -7,6 +7,7 @@ import { keepCampaign } from "./campaign";
 import { isFirstPartyPage, takeCarried, type Carried } from "./carried";
 import { denyByDefault, updateConsentMode } from "./consent-mode";
 import { hashContact } from "./hashing";
+import { expectTags, forgetWaiting } from "./late-tags";
 import { eventsOfPage, pageDocument } from "./page-views";
 import { sendEvent } from "./receivers";
 import { tellPageView } from "./recommendations";
@@ -20,11 +21,12 @@ export function startMeasurement(tagScript: string | null) {
   hasStarted = true;
   denyByDefault();
   updateConsentMode();
-  if (tagScript) addScriptOnce(tagScript);
-  if (hasConsent("marketing")) {
-    keepCampaign();
-    tellPageView();
+  if (tagScript) {
+    addScriptOnce(tagScript);
+    expectTags();
   }
+  const greet = onceAllowed();
+  greet();
   if (!isFirstPartyPage()) takeCarried().forEach(sendCarried);
   const opened = pageDocument();
   if (opened) eventsOfPage(opened).forEach(send);
@@ -35,8 +37,21 @@ export function startMeasurement(tagScript: string | null) {
   });
   window.addEventListener(CONSENT_CHANGED, () => {
     updateConsentMode();
-    if (hasConsent("marketing")) keepCampaign();
+    if (!hasConsent("marketing")) forgetWaiting();
+    else if (tagScript) expectTags();
+    greet();
   });
+}
+
+/** With ad consent: the campaign of this address, and that the page was opened, once. */
+function onceAllowed(): () => void {
+  let isPageTold = false;
+  return () => {
+    if (!hasConsent("marketing")) return;
+    keepCampaign();
+    if (!isPageTold) tellPageView();
+    isPageTold = true;
+  };
 }
 
 /** Under the id it has, if it has one: the pixel and our server then know it for the same. */
