@@ -16,6 +16,7 @@ from leeward.retail.journal.models import AuditEntry
 from leeward.retail.mailing.models import Mail
 from tests.retail.booking.paid import DEPOSIT, TOTAL, a_booking
 from tests.retail.booking.taxed import COLLECTED, GREEN_TAX, TAXED_TOTAL
+from tests.retail.booking.test_moved_flights import move
 from tests.retail.desk.agents import minutes_later, write
 
 pytestmark = pytest.mark.django_db
@@ -118,11 +119,40 @@ class TestTimes:
         write(lead, booking, "contract/times", again, key="two-click")
         assert seen_fee(lead, booking) == 0
 
-    def test_uk_16_a_big_move_is_a_choice_whoever_writes_it(self, booking: Booking, agent: Client) -> None:
-        leaves = datetime.fromisoformat(contract(agent, booking)["legs"]["outbound"][0]["departs"])
-        moved = timedelta(hours=12, minutes=1) if leaves.hour < 11 else -timedelta(hours=12, minutes=1)
-        write(agent, booking, "contract/times", self.times(agent, booking, moved=moved, is_important=True))
+    def far(self, client: Client, booking: Booking) -> timedelta:
+        """More than twelve hours that stay on the day."""
+        leaves = datetime.fromisoformat(contract(client, booking)["legs"]["outbound"][0]["departs"])
+        return timedelta(hours=12, minutes=1) if leaves.hour < 11 else -timedelta(hours=12, minutes=1)
+
+    def test_uk_16_a_big_move_on_file_is_a_choice_whoever_writes_it(self, booking: Booking, agent: Client) -> None:
+        moved = self.far(agent, booking)
+        said = self.times(agent, booking, moved=moved, is_important=True)
+        move(booking, moved)
+        write(agent, booking, "contract/times", said)
+        assert ContractChange.objects.get().state == ContractChange.State.OPEN
         assert seen_fee(agent, booking) == 0
+
+    def test_uk_16_a_big_move_that_nobody_filed_is_a_lead_agent_s(
+        self, booking: Booking, agent: Client, lead: Client
+    ) -> None:
+        """It waives the fee as surely as a tick does: a larger number is no way round it."""
+        said = self.times(agent, booking, moved=self.far(agent, booking), is_important=False)
+        told = write(agent, booking, "contract/times", said, status=403)
+        sentence = "Ask a lead agent: these times are not on file, and would let the customer go free of charge."
+        assert (told["code"], told["title"]) == ("not_allowed", sentence)
+        assert (seen_fee(agent, booking), ContractChange.objects.count()) == (DEPOSIT, 0)
+        write(lead, booking, "contract/times", said, key="of-the-lead")
+        assert seen_fee(lead, booking) == 0
+
+    def test_uk_16_nor_do_small_moves_that_nobody_filed_add_up_to_a_big_one(
+        self, booking: Booking, agent: Client
+    ) -> None:
+        """What the customer was told and what is on file would differ by far: that waives the fee without a letter."""
+        step = timedelta(hours=7)
+        write(agent, booking, "contract/times", self.times(agent, booking, moved=step, is_important=False))
+        said = self.times(agent, booking, moved=step, is_important=False)
+        write(agent, booking, "contract/times", said, key="second-click", status=403)
+        assert seen_fee(agent, booking) == DEPOSIT
 
 
 class TestPriceAtTheHotel:

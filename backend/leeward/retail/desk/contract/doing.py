@@ -106,16 +106,18 @@ def announce_times(booking: Booking, *, said: NewTimesIn, agent: Any) -> str | N
     """
     Write to the customer of other times, and to everybody else on the flight where that is wished; says to how many.
 
-    Where they may go free of charge for less than a big move, the cancellation fee is waived, which is a lead agent's.
-    It is waived for this customer alone.
+    Where they may go free of charge for less than a big move, or for one that is not on file, the cancellation fee is
+    waived on nothing but this letter, which is a lead agent's. It is waived for this customer alone.
 
     :raises NotInContract: as `contract_changes.announce_times` and `same_move.others_to_tell`
-    :raises NotAllowed: it is to be a choice, by an agent without the right
+    :raises NotAllowed: it is to be a choice that no timetable makes, by an agent without the right
     """
     legs = [LegTimes(leg.departs.replace(tzinfo=None), leg.arrives.replace(tzinfo=None)) for leg in said.legs]
     wish = contract_changes.NewTimes(said.way, legs, said.reason, said.is_important)
     if said.is_important and not contract_changes.is_choice_by_law(booking, wish):
         _check_right(agent, NO_CHOICE)
+    if same_move.lets_go_unfiled(booking, wish=wish):
+        _check_right(agent, NOT_ON_FILE)
     others = same_move.others_to_tell(booking, wish=wish) if said.tells_others else []
     change = contract_changes.announce_times(booking.pk, wish=wish, actor=_actor(agent))
     if not others:
@@ -151,6 +153,7 @@ def end_by_us(booking: Booking, *, said: EndByUsIn, agent: Any) -> None:
 
 NO_RISE = "Only a lead agent raises a price."
 NO_CHOICE = "Only a lead agent lets a customer go free of charge for less than twelve hours."
+NOT_ON_FILE = "Ask a lead agent: these times are not on file, and would let the customer go free of charge."
 
 
 def _check_right(agent: Any, refused: str) -> None:

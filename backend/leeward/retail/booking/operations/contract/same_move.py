@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from datetime import timedelta
 
 from leeward.retail.booking.models import Booking, ContractChange, HeldSeats
-from leeward.retail.booking.operations.contract.contract_changes import NewTimes, announce_times
+from leeward.retail.booking.operations.contract.contract_changes import NewTimes, announce_times, is_choice_by_law
 from leeward.retail.booking.operations.contract.sold_times import (
     Leg,
     SoldWay,
@@ -21,7 +21,7 @@ from leeward.retail.booking.operations.contract.sold_times import (
     times_of,
 )
 from leeward.retail.booking.post_sale.errors import NotInContract
-from leeward.retail.booking.post_sale.times import LegTimes
+from leeward.retail.booking.post_sale.times import LegTimes, is_big_move
 from leeward.retail.journal.operations.outbox import send
 from leeward.retail.kit.clock import database_now, uk_date
 
@@ -56,6 +56,20 @@ def others_to_tell(booking: Booking, *, wish: NewTimes) -> list[str]:
     raise NotInContract("The others can only be written the times on file.", field="legs", rule="not_on_file")
 
 
+def lets_go_unfiled(booking: Booking, *, wish: NewTimes) -> bool:
+    """
+    Whether these times would let the customer go free of charge with nothing behind them but who typed them: a big
+    move that is not on file, or one step more that takes what they were told far from what is.
+
+    :raises NotInContract: as `announce_times`
+    """
+    is_choice = is_choice_by_law(booking, wish)
+    filed = next((times_of(now) for way, now in _filed(booking) if way.name == wish.way), None)
+    if filed is None:
+        return is_choice
+    return filed != list(wish.legs) and (is_choice or is_big_move(filed, wish.legs))
+
+
 def tell_others(change: ContractChange, *, references: Sequence[str], actor: str) -> None:
     """Have the same written to these bookings, once the caller's transaction is committed."""
     flight = change.booking.quote.itinerary[change.facts["way"]]["code"]
@@ -85,8 +99,13 @@ def tell_one(*, change: int, flight: str, reference: str, actor: str) -> None:
 
 def _moved(booking: Booking) -> list[tuple[SoldWay, list[Leg]]]:
     """Those directions as the customer knows them, and as they are on file. Nobody else's booking is read."""
+    return [(way, now) for way, now in _filed(booking) if now != way.legs]
+
+
+def _filed(booking: Booking) -> list[tuple[SoldWay, list[Leg]]]:
+    """Those directions that the timetable still flies the same way, at whatever hour."""
     ways = list(sold_ways(Booking.objects.filter(pk=booking.pk), today=uk_date(at=database_now())))
-    return [(way, now) for way, now in on_file(ways) if now and now != way.legs and goes_the_same_way(way.legs, now)]
+    return [(way, now) for way, now in on_file(ways) if now and goes_the_same_way(way.legs, now)]
 
 
 def _others(known: SoldWay, now: list[Leg]) -> list[str]:
