@@ -2258,6 +2258,8 @@ export interface components {
         /**
          * AwardsSectionProps
          * @description The awards panel (S23), newest year first. `certification` is the sustainability logo's words where it shows.
+         *
+         *     `certification_picture`: the certifier's own logo; None: the mark that the page draws.
          */
         AwardsSectionProps: {
             /** Certification */

@@ -133,6 +133,7 @@ CERTIFICATE_FORM = ObjectList(
         FieldPanel("brand"),
         FieldPanel("has_sustainability"),
         FieldRowPanel([FieldPanel("holder"), FieldPanel("valid_until")]),
+        FieldPanel("picture"),
     ],
     base_form_class=BrandEditForm,
 )

@@ -3,17 +3,23 @@
 from __future__ import annotations
 
 from datetime import date
+from typing import Any
 
 from leeward.retail.brands.models import Brand
 from leeward.retail.brands.queries import get_brand
-from leeward.retail.editorial.models import AwardEntry, Role, TextPage
+from leeward.retail.editorial.models import AwardEntry, Certificate, Role, TextPage
 from leeward.retail.hotels.models import Hotel
 from leeward.retail.navigation.models import ItemKind, Menu, MenuItem
 from leeward.retail.navigation.queries import menu
 from tests.retail.content.building import a_card, a_home, a_row, built
 from tests.retail.content_pages.conftest import Read
+from tests.retail.hotels.factsheet_builders import a_picture
 
 _PASSAGE = [("text", {"heading": "How we enter", "text": "<p>Nobody pays for a prize.</p>"})]
+
+
+def panel_of(document: dict[str, Any]) -> dict[str, Any]:
+    return next(section for section in document["props"]["sections"] if section["kind"] == "awards")
 
 
 def kinds(document: dict[str, object]) -> list[str]:
@@ -29,6 +35,21 @@ class TestAwardsPage:
         document = read("/awards")
         assert kinds(document)[0] == "awards"
         assert "Nobody pays for a prize." in str(document["props"])
+
+    def test_has_the_certificate_only_while_its_flag_is_set_s23(self, hotels: dict[str, Hotel], read: Read) -> None:
+        AwardEntry.objects.create(year=2026, display_name="Best small operator", issuer="Press")
+        certificate = Certificate.objects.create(brand=Brand.objects.get(workspace="main"), holder="Leeward")
+        assert panel_of(read("/awards"))["certification"] is None
+        certificate.has_sustainability = True
+        certificate.save()
+        panel = panel_of(read("/awards"))
+        assert panel["certification"] == "Certified for sustainability: Leeward"
+        assert panel["certificationPicture"] is None, "without a picture of their own the page draws the fixed mark"
+
+    def test_shows_the_certifiers_own_logo_where_staff_set_one_s23(self, hotels: dict[str, Hotel], read: Read) -> None:
+        brand = Brand.objects.get(workspace="main")
+        Certificate.objects.create(brand=brand, has_sustainability=True, picture=a_picture("Green Seal"))
+        assert panel_of(read("/awards"))["certificationPicture"]["alt"] == "Green Seal"
 
 
 class TestCareersPage:

@@ -38,3 +38,24 @@ test("S23: a picture that fails to load is removed, its award stays", () => {
   expect(container.querySelector("img")).toBeNull();
   expect(screen.getByText("Operator of the Year")).toBeVisible();
 });
+
+test("S23: the certificate shows its fixed mark, the certifier's own logo instead of it, and neither without the certificate", () => {
+  const { container, rerender } = render(<Awards {...panel} years={[]} />);
+  const mark = () => container.querySelector("[data-mark=sustainability]");
+  expect(mark()).toBeVisible();
+  rerender(<Awards {...panel} years={[]} certificationPicture={aPicture()} />);
+  expect(mark()).toBeNull();
+  expect(container.querySelectorAll("img")).toHaveLength(1);
+  rerender(<Awards {...panel} years={[]} certification={null} />);
+  expect(mark()).toBeNull();
+  expect(container.querySelector("img")).toBeNull();
+});
+
+test("S23: a certifier's logo that fails to load leaves the fixed mark in its place", () => {
+  const { container } = render(<Awards {...panel} years={[]} certificationPicture={aPicture()} />);
+  const picture = container.querySelector("img");
+  if (!picture) throw new Error("the certificate has a logo");
+  fireEvent.error(picture);
+  expect(container.querySelector("img")).toBeNull();
+  expect(container.querySelector("[data-mark=sustainability]")).toBeVisible();
+});

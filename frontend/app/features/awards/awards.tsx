@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { AwardsSection } from "../../api/types";
 import { LogoPicture } from "../../shell/content/logo-picture";
 import { VisuallyHidden } from "../../ui/visually-hidden/visually-hidden";
+import { SustainabilityMark } from "./sustainability-mark";
 import styles from "./awards.module.css";
 
 type Award = AwardsSection["years"][number]["awards"][number];
@@ -32,12 +33,7 @@ export function Awards({ heading, years, certification, certificationPicture, is
           </ul>
         </div>
       ))}
-      {certification && (
-        <div className={styles.certification}>
-          {certificationPicture && <LogoPicture picture={certificationPicture} className={styles.logo} isDecorative />}
-          <p>{certification}</p>
-        </div>
-      )}
+      {certification && <Certification words={certification} logo={certificationPicture} />}
     </section>
   );
 }
@@ -53,5 +49,20 @@ function AwardLine({ award }: { award: Award }) {
         {award.categories.length > 0 && <span className={styles.categories}>{award.categories.join(", ")}</span>}
       </span>
     </li>
+  );
+}
+
+/** The certificate, under its certifier's logo or our fixed mark: also where the logo does not come. */
+function Certification({ words, logo }: { words: string; logo: AwardsSection["certificationPicture"] }) {
+  const [hasFailed, setFailed] = useState(false);
+  return (
+    <div className={styles.certification} onErrorCapture={() => setFailed(true)}>
+      {logo && !hasFailed ? (
+        <LogoPicture picture={logo} className={styles.logo} isDecorative />
+      ) : (
+        <SustainabilityMark className={styles.mark} />
+      )}
+      <p>{words}</p>
+    </div>
   );
 }

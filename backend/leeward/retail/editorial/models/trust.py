@@ -59,12 +59,16 @@ class AwardEntry(SeenOnPage):
 
 
 class Certificate(ShownOnBrands):
-    """Whether the fixed sustainability certificate is shown with a brand's awards (S23)."""
+    """Whether the sustainability certificate is shown with a brand's awards (S23), and under which logo."""
 
     brand = models.OneToOneField("brands.Brand", on_delete=models.CASCADE, related_name="+")
     has_sustainability = models.BooleanField("sustainability certificate", default=False)
     holder = models.CharField(max_length=120, blank=True, validators=[is_one_line])
     valid_until = models.DateField(null=True, blank=True, help_text="It disappears the day after.")
+    picture = models.ForeignKey(
+        "pictures.Picture", verbose_name="logo", null=True, blank=True, on_delete=models.SET_NULL, related_name="+",
+        help_text="The certifier's own. Empty: a mark that we drew.",
+    )  # fmt: skip
 
     class Meta:
         verbose_name = "sustainability certificate"

@@ -42,11 +42,12 @@ class AwardYear:
 
 @dataclass(frozen=True, slots=True)
 class AwardsPanel:
-    """Years newest first, "Other" last (S23)."""
+    """Years newest first, "Other" last (S23). `certificate_logo`: None where staff chose none, as mostly."""
 
     years: tuple[AwardYear, ...]
     has_sustainability: bool
     certificate_holder: str
+    certificate_logo: Picture | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,12 +89,14 @@ def awards(*, brand_id: int, on: date) -> AwardsPanel:
     rows = AwardRow.objects.filter(Q(brand__isnull=True) | Q(brand_id=brand_id), live=True).select_related(
         "large_image"
     )
-    certificate = Certificate.objects.filter(brand_id=brand_id, has_sustainability=True).first()
-    is_valid = certificate is not None and (certificate.valid_until is None or on <= certificate.valid_until)
+    valid = Q(valid_until__isnull=True) | Q(valid_until__gte=on)
+    certificates = Certificate.objects.filter(valid, brand_id=brand_id, has_sustainability=True)
+    certificate = certificates.select_related("picture").first()
     return AwardsPanel(
         years=_by_year(sorted(rows, key=lambda row: (-row.year, row.position, row.display_name))),
-        has_sustainability=is_valid,
-        certificate_holder=certificate.holder if certificate is not None and is_valid else "",
+        has_sustainability=certificate is not None,
+        certificate_holder=certificate.holder if certificate else "",
+        certificate_logo=certificate.picture if certificate else None,
     )
 
 

@@ -133,6 +133,7 @@ def awards(asking: Asking) -> Answer:
 def awards_section(panel: AwardsPanel) -> AwardsSectionProps:
     """Only the latest year shows pictures, and those with an active picture alone."""
     latest = panel.years[0].year if panel.years else None
+    logo = panel.certificate_logo
     return AwardsSectionProps(
         kind="awards",
         heading="Awards",
@@ -140,7 +141,7 @@ def awards_section(panel: AwardsPanel) -> AwardsSectionProps:
         certification=f"Certified for sustainability: {panel.certificate_holder}".rstrip(": ")
         if panel.has_sustainability
         else None,
-        certification_picture=None,
+        certification_picture=picture_props(picture=logo, preset="small") if logo else None,
     )
 
 

@@ -106,7 +106,11 @@ class AwardYearProps(Props):
 
 
 class AwardsSectionProps(Props):
-    """The awards panel (S23), newest year first. `certification` is the sustainability logo's words where it shows."""
+    """
+    The awards panel (S23), newest year first. `certification` is the sustainability logo's words where it shows.
+
+    `certification_picture`: the certifier's own logo; None: the mark that the page draws.
+    """
 
     kind: Literal["awards"]
     heading: str
