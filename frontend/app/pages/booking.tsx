@@ -15,8 +15,8 @@ export function BookingPage(booking: Booking) {
         booking={booking}
         openFlights={openFlights}
         itinerary={(itinerary, actions) => <Itinerary itinerary={itinerary} variant="booking" actions={actions} />}
-        search={(isOpen) =>
-          booking.searchBar && <SearchBar bar={booking.searchBar} look="card" flight={flight} startsOpen={isOpen} />
+        search={(fold) =>
+          booking.searchBar && <SearchBar bar={booking.searchBar} look="card" flight={flight} fold={fold} />
         }
       />
       <CertificationBox />

@@ -15,7 +15,7 @@ import { Rooms } from "./rooms";
 import { sayer, type Say } from "./say";
 import { Steps } from "./steps";
 import { Total } from "./total";
-import { useBooking, type BookingModel, type FlightsChosen } from "./use-booking";
+import { isSearchForced, useBooking, type BookingModel, type FlightsChosen } from "./use-booking";
 import { Waiting, type Turning } from "./waiting";
 import styles from "./booking.module.css";
 
@@ -27,8 +27,8 @@ export type OpenFlights = (flights: {
 
 type BookingViewProps = {
   booking: Booking;
-  /** The search bar; on small screens it is drawn open or closed. */
-  search: (isOpen: boolean) => ReactNode;
+  /** The search bar; small screens open and close it themselves. */
+  search: (fold: { isOpen: boolean; onChange: (isOpen: boolean) => void }) => ReactNode;
   itinerary: (itinerary: Itinerary, actions: ReactNode) => ReactNode;
   openFlights: OpenFlights;
 };
@@ -37,18 +37,16 @@ type BookingViewProps = {
 export function BookingView({ booking, search, itinerary, openFlights }: BookingViewProps) {
   const say = useMemo(() => sayer(booking.texts), [booking.texts]);
   const model = useBooking(booking, say);
-  const { pricing, going, isSearchOpen } = model;
+  const { pricing, going, search: edit } = model;
   const { answer } = pricing;
-  const isForced =
-    answer.state === "incomplete" ||
-    answer.state === "sold_out" ||
-    answer.state === "uncomputed" ||
-    hasProblems(booking);
+  const isForced = isSearchForced(booking, answer);
   return (
     <>
       <Steps steps={booking.steps} checkedLine={answer.priced?.checkedLine ?? null} />
       {booking.searchBar && (
-        <EditSearchPanel isOpen={isSearchOpen || isForced}>{search(isForced || isSearchOpen)}</EditSearchPanel>
+        <EditSearchPanel isOpen={edit.isOpen || isForced}>
+          {search({ isOpen: edit.isOpen, onChange: edit.toggle })}
+        </EditSearchPanel>
       )}
       <div className={styles.page}>
         <div className={styles.head}>
@@ -60,9 +58,7 @@ export function BookingView({ booking, search, itinerary, openFlights }: Booking
               {say("about", { hotel: booking.hotel.label })}
             </Link>
           </p>
-          {booking.searchBar && !isForced && (
-            <EditSearchButton isOpen={isSearchOpen} say={say} onToggle={model.setSearchOpen} />
-          )}
+          {booking.searchBar && !isForced && <EditSearchButton isOpen={edit.isOpen} say={say} onToggle={edit.toggle} />}
           <News model={model} say={say} />
         </div>
         {answer.priced ? (
@@ -170,8 +166,4 @@ function Priced({ booking, model, say, itinerary, openFlights, priced }: PricedP
 /** A trip of several centres: its stays come one after the other. */
 function isTripOf({ itinerary }: PricedHoliday): boolean {
   return itinerary.stays.length > 1;
-}
-
-function hasProblems({ searchBar }: Booking): boolean {
-  return searchBar !== null && searchBar.problems.length > 0;
 }

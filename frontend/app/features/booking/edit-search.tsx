@@ -1,5 +1,4 @@
 import { useEffect, useRef, type ReactNode } from "react";
-import { track } from "../../lib/track";
 import { Button } from "../../ui/button/button";
 import { pencilSimple } from "../../ui/icon/drawn/pencil-simple";
 import type { Say } from "./say";
@@ -11,11 +10,6 @@ type EditSearchButtonProps = { isOpen: boolean; say: Say; onToggle: (isOpen: boo
 
 /** Opens and closes the search; small screens have its summary for that. */
 export function EditSearchButton({ isOpen, say, onToggle }: EditSearchButtonProps) {
-  function toggle() {
-    track(isOpen ? "close_change_booking_search" : "open_change_booking_search", {});
-    onToggle(!isOpen);
-  }
-
   return (
     <Button
       kind="quiet"
@@ -24,11 +18,16 @@ export function EditSearchButton({ isOpen, say, onToggle }: EditSearchButtonProp
       className={styles.editButton}
       aria-expanded={isOpen}
       aria-controls={PANEL_ID}
-      onClick={toggle}
+      onClick={() => onToggle(!isOpen)}
     >
       {say(isOpen ? "close_search" : "edit_search")}
     </Button>
   );
+}
+
+/** To the search that stands open already: whoever asked for it looks elsewhere. */
+export function showEditSearch() {
+  document.getElementById(PANEL_ID)?.scrollIntoView({ block: "start" });
 }
 
 /** The search of the booking page (S45): opened or forced open, and then scrolled to below the navigation. */

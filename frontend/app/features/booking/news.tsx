@@ -26,7 +26,7 @@ export function News({ model, say }: { model: BookingModel; say: Say }) {
             <Button kind="ink" size="small" onClick={model.acceptSeen}>
               {say("price_accept", { new: formatPounds(seen.newPence) })}
             </Button>
-            <Button kind="line" size="small" onClick={() => model.setSearchOpen(true)}>
+            <Button kind="line" size="small" onClick={model.search.show}>
               {say("price_other")}
             </Button>
           </span>

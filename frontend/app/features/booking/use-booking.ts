@@ -1,6 +1,5 @@
 import { useEffect, useState } from "react";
-import type { Booking, PricedHoliday } from "../../api/types";
-import { tellBookingForm } from "../../lib/chat-signals";
+import type { Booking, BookingAnswer, PricedHoliday } from "../../api/types";
 import { track } from "../../lib/track";
 import { productCode } from "../../lib/tracked-items";
 import { useAnnounce } from "../../shell/status-region";
@@ -10,6 +9,7 @@ import { noticeId } from "./notices";
 import { findPriceChange, type PriceChange } from "./price-change";
 import { usePricing } from "./use-pricing";
 import { useContinue } from "./use-continue";
+import { useEditSearch } from "./use-edit-search";
 import { usePromo } from "./use-promo";
 import type { Say } from "./say";
 
@@ -24,7 +24,7 @@ export function useBooking(booking: Booking, say: Say) {
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
   const [wanted, setWanted] = useState<Wanted | null>(null);
   const [isChecked, setChecked] = useState(false);
-  const [isSearchOpen, setSearchOpen] = useState(false);
+  const search = useEditSearch({ isForced: isSearchForced(booking, pricing.answer), hasRequest: pricing.isSlow });
   const [arrived, setSeen] = useState<PriceChange | null>(() => changeSince(booking.answer.priced));
   const seen = arrived?.newPence === priced?.totalPence ? arrived : null;
   const going = useContinue({
@@ -41,10 +41,6 @@ export function useBooking(booking: Booking, say: Say) {
   }, [booking.address, query]);
 
   useEffect(() => track("booking_options_loaded", { product_code: productCode(booking.itemcode) }), [booking.itemcode]);
-
-  // Small screens hide the chat while the form is open (T27).
-  const hasForm = isSearchOpen || pricing.isSlow;
-  useEffect(() => tellBookingForm(hasForm), [hasForm]);
 
   /** Prices what is wanted now. A press meanwhile builds on it, and only the last one's end is the end. */
   async function change(next: Wanted, before: PricedHoliday) {
@@ -96,7 +92,7 @@ export function useBooking(booking: Booking, say: Say) {
   async function agreeTo(moved: PriceChange): Promise<boolean> {
     const isAccepted = await going.ask(moved);
     if (isAccepted) setSeen(null);
-    else setSearchOpen(true);
+    else search.show();
     return isAccepted;
   }
 
@@ -110,8 +106,7 @@ export function useBooking(booking: Booking, say: Say) {
     ticked,
     isChecked,
     tick: (id: number, isTicked: boolean) => setTicked((was) => withTick(was, id, isTicked)),
-    isSearchOpen,
-    setSearchOpen,
+    search,
     chooseRoom,
     chooseFlights,
     goOn,
@@ -119,6 +114,13 @@ export function useBooking(booking: Booking, say: Say) {
 }
 
 export type BookingModel = ReturnType<typeof useBooking>;
+
+/** Nothing can be had as it was asked: the search is what there is to do. */
+export function isSearchForced({ searchBar }: Booking, { state }: BookingAnswer): boolean {
+  return (
+    state === "incomplete" || state === "sold_out" || state === "uncomputed" || (searchBar?.problems.length ?? 0) > 0
+  );
+}
 
 function changeSince(priced: PricedHoliday | null): PriceChange | null {
   return priced && findPriceChange(priced.seenPence, { ...priced, newPence: priced.totalPence });

@@ -25,8 +25,10 @@ type SearchBarProps = {
   look?: "hero" | "card" | "strip" | undefined;
   /** The airports of a chosen flight, on the booking page (S40). */
   flight?: ChosenFlight | null | undefined;
-  /** Drawn open on small screens too: there is something to put right, or nothing was asked yet; what the page says later opens or folds it (S45). */
+  /** Drawn open on small screens too: there is something to put right, or nothing was asked yet. */
   startsOpen?: boolean | undefined;
+  /** Where the page keeps whether it stands open, because more than the search hangs on that (S45, T27). */
+  fold?: { isOpen: boolean; onChange: (isOpen: boolean) => void };
 };
 
 type LiveBar = ComponentType<BarProps & { presses: readonly FirstPress[] }>;
@@ -35,15 +37,11 @@ type LiveBar = ComponentType<BarProps & { presses: readonly FirstPress[] }>;
  * The search for a holiday (S38-S44). A plain form that asks the server; once the page is alive its fields are buttons, and with the
  * first press comes the code of the widgets behind them.
  */
-export function SearchBar({ bar, look = "card", flight = null, startsOpen }: SearchBarProps) {
+export function SearchBar({ bar, look = "card", flight = null, startsOpen, fold }: SearchBarProps) {
   const say = useMemo(() => sayer(bar.texts), [bar.texts]);
   const [state, setState] = useState(() => initialState(bar));
-  const [isOpen, setIsOpen] = useState(startsOpen ?? bar.problems.length > 0);
-  const [saidOpen, setSaidOpen] = useState(startsOpen);
-  if (startsOpen !== undefined && startsOpen !== saidOpen) {
-    setSaidOpen(startsOpen);
-    setIsOpen(startsOpen);
-  }
+  const [isOwnOpen, setIsOwnOpen] = useState(startsOpen ?? bar.problems.length > 0);
+  const { isOpen, onChange: setIsOpen } = fold ?? { isOpen: isOwnOpen, onChange: setIsOwnOpen };
   const [presses, setPresses] = useState<readonly FirstPress[]>([]);
   const [LiveBar, setLiveBar] = useState<LiveBar | null>(null);
   const [isElsewhere, setIsElsewhere] = useState(false);
@@ -52,11 +50,12 @@ export function SearchBar({ bar, look = "card", flight = null, startsOpen }: Sea
   const turn = useRef(0);
   const box = useRef<HTMLDivElement>(null);
 
+  const heedEarlyFold = useEffectEvent(() => setIsOpen(isUnfolded(box.current) ?? isOpen));
   useEffect(() => {
     // The first drawing is the server's; what this device knows comes with the second.
     // eslint-disable-next-line react-hooks/set-state-in-effect
     setIsAlive(true);
-    setIsOpen((isOpen) => isUnfolded(box.current) ?? isOpen);
+    heedEarlyFold();
     if (readStored(REMEMBERED) === null) return;
     remembering.current = loadRemembered().then(setState, () => undefined);
   }, []);
