@@ -2,7 +2,6 @@ import { act, fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { BookingAnswer } from "../../api/types";
-import { hearTracked } from "../../testing/hear-tracked";
 import { BookingView } from "./booking-view";
 import { aBookingPage, anAnswer, aPriced } from "./testing/a-booking";
 import { asked, hearAsked } from "./testing/asked";
@@ -32,15 +31,6 @@ function draw(answer?: BookingAnswer) {
 const suite = () => screen.getAllByRole("radio").find((radio) => radio.getAttribute("value") === "STE~FLEX")!;
 const total = () => screen.getByRole("complementary", { name: "Your total" });
 const goOn = () => screen.getAllByRole("button", { name: /Continue|Checking the price/ })[0]!;
-
-test("TR1: that its options have come is told once, by the hotel's product code", () => {
-  const { heard, stop } = hearTracked();
-  draw(anAnswer());
-  stop();
-  expect(heard.filter(({ event }) => event === "booking_options_loaded")).toMatchObject([
-    { parameters: { product_code: aBookingPage().itemcode.toLowerCase() } },
-  ]);
-});
 
 describe("R-04: who holds the last room", () => {
   const held = {

@@ -1,7 +1,5 @@
 import { useEffect, useState } from "react";
 import type { Booking, BookingAnswer, PricedHoliday } from "../../api/types";
-import { track } from "../../lib/track";
-import { productCode } from "../../lib/tracked-items";
 import { useAnnounce } from "../../shell/status-region";
 import { formatPounds } from "../../travel/price/price-box-pounds";
 import { asPriced, withFlights, withPlan, type Wanted } from "./addresses";
@@ -39,8 +37,6 @@ export function useBooking(booking: Booking, say: Say) {
   useEffect(() => {
     if (query !== undefined) history.replaceState(history.state, "", `${booking.address}?${query}`);
   }, [booking.address, query]);
-
-  useEffect(() => track("booking_options_loaded", { product_code: productCode(booking.itemcode) }), [booking.itemcode]);
 
   /** Prices what is wanted now. A press meanwhile builds on it, and only the last one's end is the end. */
   async function change(next: Wanted, before: PricedHoliday) {

@@ -1,9 +1,12 @@
 import { useState, useSyncExternalStore } from "react";
+import type { SearchBar } from "../../api/types";
+import { track } from "../../lib/track";
+import { productCode } from "../../lib/tracked-items";
 import { askOptions } from "./data";
 import { searchNow } from "./search-now";
 import type { SearchEvent } from "./state/search-reducer";
 import type { SearchState } from "./state/search-state";
-import { makeSearchStore } from "./state/search-store";
+import { makeSearchStore, type Outside } from "./state/search-store";
 import type { Say } from "./state/texts";
 import { useStillHere } from "./use-still-here";
 
@@ -12,10 +15,7 @@ export type SearchBarModel = { state: SearchState; send: (event: SearchEvent) =>
 /** The bar's state from its first press on. */
 export function useSearchBar(resting: SearchState, say: Say): SearchBarModel {
   const [store] = useState(() =>
-    makeSearchStore(resting, {
-      askOptions: (code, asking) => askOptions(code, { itemcode: resting.facts.search.itemcode, ...asking }),
-      now: () => performance.now(),
-    }),
+    makeSearchStore(resting, { askOptions: askerOf(resting.facts), now: () => performance.now() }),
   );
   const state = useSyncExternalStore(store.subscribe, store.get, store.get);
 
@@ -27,4 +27,15 @@ export function useSearchBar(resting: SearchState, say: Say): SearchBarModel {
   }
 
   return { state, send: store.send, submit };
+}
+
+/** What a booking page may choose is told of, once, when it has come (API35). */
+function askerOf({ formType, search: { itemcode } }: SearchBar): Outside["askOptions"] {
+  let isTold = formType !== "booking";
+  return async (code, asking) => {
+    const options = await askOptions(code, { itemcode, ...asking });
+    if (!isTold) track("booking_options_loaded", { product_code: productCode(itemcode) });
+    isTold = true;
+    return options;
+  };
 }
