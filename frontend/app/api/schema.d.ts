@@ -2417,6 +2417,8 @@ export interface components {
             emailHint: string;
             /** Isheld */
             isHeld: boolean;
+            /** Isknownhere */
+            isKnownHere: boolean;
             itinerary: components["schemas"]["ItineraryProps"];
             myBooking: components["schemas"]["LinkProps"];
             /** Nextsteps */
@@ -4523,10 +4525,13 @@ export interface components {
          * @description Two flights by their ids. Options of one `group_no` arrive on one day: their rooms are the same stay.
          *
          *     `is_price_to_be_asked`: the suppliers of what is chosen said what it costs, those of this stay did not yet.
+         *     `flight_legs`: the flights from one centre of a trip to the next, in order.
          */
         FlightOptionOut: {
             /** Cabins */
             cabins: components["schemas"]["CabinEntryOut"][];
+            /** Flight Legs */
+            flight_legs: components["schemas"]["CentreFlightOut"][];
             /** Group No */
             group_no: number;
             /** Inflight */

@@ -30,7 +30,8 @@ const BOOKED: BookedFacts = {
   nextSteps: [{ label: "Now", text: "We e-mail your confirmation." }],
   payUrl: null,
   againHref: "/booking/t",
-  myBooking: { label: "My Booking", href: "/my-booking" },
+  myBooking: { label: "My Booking", href: "/my-booking/LWABCDEF" },
+  isKnownHere: true,
   phone: { display: "020 7946 0142", href: "tel:+442079460142" },
 };
 

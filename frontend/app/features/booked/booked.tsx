@@ -55,8 +55,11 @@ export function Booked({ booked, itinerary, onConfirmed }: BookedProps) {
                 See it again
               </h2>
               <p className={sheet.quiet}>
-                In <Link href={booked.myBooking.href}>{booked.myBooking.label}</Link> with your reference, last name and
-                day of departure: pay the rest, download documents, ask for a change.
+                In <Link href={booked.myBooking.href}>{booked.myBooking.label}</Link>
+                {booked.isKnownHere ? "" : " with your reference, last name and day of departure"}: pay the rest,
+                download documents, ask for a change.
+                {booked.isKnownHere &&
+                  " In another browser, and from tomorrow, it asks for your reference, last name and day of departure."}
               </p>
             </section>
           )}

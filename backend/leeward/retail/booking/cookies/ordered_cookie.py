@@ -15,6 +15,7 @@ from django.core.signing import BadSignature, Signer
 from django.http import HttpRequest, HttpResponse
 
 from leeward.retail.booking.models import Booking
+from leeward.retail.kit.clock import database_now
 from leeward.retail.payments.models import Payment
 from leeward.retail.payments.queries import find_captured
 
@@ -25,7 +26,9 @@ _SIGNER = Signer(salt="leeward.booking.ordered")
 
 
 def has_papers(request: HttpRequest, booking: Booking) -> bool:
-    """Whether this browser ordered the booking, or its payment bought it."""
+    """Whether this browser ordered the booking, or its payment bought it, since a day ago at most."""
+    if database_now() - (booking.confirmed_at or booking.made_at) > LIFETIME:
+        return False
     noted = _noted(request)
     if booking.reference in noted:
         return True
@@ -53,12 +56,29 @@ def note_begun(request: HttpRequest, response: HttpResponse, payment: Payment) -
     _note(request, response, payment.key)
 
 
+def forget_ordered(request: HttpRequest, response: HttpResponse, booking: Booking | None) -> None:
+    """
+    Somebody signs out: whoever comes to this device next has no papers of the booking, or of any where it is not known
+    which one was open.
+    """
+    noted = _noted(request)
+    bought = find_captured(booking.subject, instalment=1) if booking else None
+    gone = {booking.reference, bought.key if bought else ""} if booking else set(noted)
+    kept = [mark for mark in noted if mark not in gone]
+    if kept != noted:
+        _keep(response, kept)
+
+
 def _note(request: HttpRequest, response: HttpResponse, mark: str) -> None:
     """
     Lax, not strict: the payment provider's page leads back here. Of an instalment the latest attempt alone is kept:
     what was followed by another bought nothing, and declined cards must not push out who ordered.
     """
     kept = [mark, *(one for one in _noted(request) if _what(one) != _what(mark))][:_MOST]
+    _keep(response, kept)
+
+
+def _keep(response: HttpResponse, kept: list[str]) -> None:
     response.set_cookie(
         _name(), _SIGNER.sign(".".join(kept)), max_age=int(LIFETIME.total_seconds()), path="/",
         secure=settings.LEEWARD_TLS, httponly=True, samesite="Lax",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from django.http import HttpRequest, HttpResponse
 from ninja import Router, Status
 
+from leeward.retail.booking.cookies.ordered_cookie import forget_ordered
 from leeward.retail.booking.my_booking import changes, payments
 from leeward.retail.booking.my_booking.codes import check_code
 from leeward.retail.booking.my_booking.cookies import booking_of, clear_visit, set_visit, token_of, visit_of
@@ -139,9 +140,10 @@ def cancel(request: HttpRequest, reference: str, said: CancelIn) -> HttpResponse
 def sign_out(request: HttpRequest, response: HttpResponse) -> WayBodyOut:
     """End the visit, here and in the database."""
     require_own_page(request)
-    end_visit(token_of(request))
+    booking = end_visit(token_of(request))
     _private(response)
     clear_visit(response)
+    forget_ordered(request, response, booking)
     return WayBodyOut(data=WayOut(href="/my-booking"))
 
 

@@ -38,6 +38,7 @@ BY_NAME_IN_NETWORK = Limit("my-booking-name-in-network", most=30, seconds=900)
 # Far above what one attacker gets through from a network or two, or they could shut a last name out.
 BY_NAME = Limit("my-booking-name", most=300, seconds=900)
 ALTOGETHER = Limit("my-booking", most=600, seconds=300)
+BY_ORDER = Limit("my-booking-order", most=10, seconds=900)
 CODES = Limit("my-booking-codes", most=6, seconds=3600)
 _NOBODY = "-"
 
@@ -75,6 +76,17 @@ def look_up(asked: LookUp, *, brand_id: int) -> tuple[BookingVisit, str]:
     if not (is_name_right and is_day_right):
         raise NoSuchBooking("We cannot find a booking with these three details. Please check each of them.")
     return _begin(Booking.objects.get(pk=booking_id))
+
+
+def begin_ordered_visit(booking: Booking) -> tuple[BookingVisit, str]:
+    """
+    A visit for the browser that ordered the booking: it knows what a look-up would ask for.
+
+    :raises TooMany: begun too often; each is a row of the audit chain
+    :raises LimitsAway: it cannot be counted just now
+    """
+    charge(BY_ORDER, who=booking.reference)
+    return _begin(booking)
 
 
 def find_visit(*, reference: str, token: str, brand_id: int) -> BookingVisit:
@@ -163,9 +175,13 @@ def seconds_left(visit: BookingVisit) -> int:
     return max(0, int((visit.ends_at - database_now()).total_seconds()))
 
 
-def end_visit(token: str) -> None:
-    """Sign out."""
-    BookingVisit.objects.filter(token_hash=_hash(token)).delete()
+def end_visit(token: str) -> Booking | None:
+    """Sign out; the booking that was open."""
+    visit = BookingVisit.objects.filter(token_hash=_hash(token)).select_related("booking").first()
+    if visit is None:
+        return None
+    visit.delete()
+    return visit.booking
 
 
 def forget_old_visits() -> None:

@@ -25,6 +25,7 @@ from leeward.retail.pages.checkout.party import search_again_href, stay_of
 from leeward.retail.pages.delivery.answer import Answer
 from leeward.retail.pages.frame.heads import Head
 from leeward.retail.pages.frame.page_heads import titled
+from leeward.retail.pages.my_booking.page import LOOK_UP
 from leeward.retail.pages.props.base import LinkProps, PhoneProps
 from leeward.retail.pages.props.checkout import BookedPaymentProps, BookedProps, BookedState, CheckoutFactProps
 from leeward.retail.payments.queries import first_payment_state, paid_pence
@@ -61,8 +62,7 @@ def booked(asking: Asking, *, request: HttpRequest, token: str) -> Answer | Http
     except UnknownBasket:
         return HttpResponseRedirect(f"/booking/{basket.token}")
     basket.refresh_from_db()
-    papers = document_links(booking) if has_papers(request, booking) else []
-    props = _props(asking, booking, page_here(request, payment), papers=papers)
+    props = _props(asking, booking, page_here(request, payment), is_known_here=has_papers(request, booking))
     title = titled(_TITLES[props.state], brand=asking.brand)
     head = Head(title=title, description="Your booking.", canonical_path=None)
     return Answer("booked", props, head, frames=frame_origins() if props.state == "confirmed" else ())
@@ -84,7 +84,7 @@ def email_hint(email: str) -> str:
     return f"{name[:1]}•••@{host}" if host else ""
 
 
-def _props(asking: Asking, booking: Booking, pay_url: str | None, *, papers: list[LinkProps]) -> BookedProps:
+def _props(asking: Asking, booking: Booking, pay_url: str | None, *, is_known_here: bool) -> BookedProps:
     quote = booking.quote
     claims = claims_of_quote(quote)
     state, stay = state_of(booking), stay_of(quote, claims)
@@ -110,11 +110,12 @@ def _props(asking: Asking, booking: Booking, pay_url: str | None, *, papers: lis
             for one in booking.instalments.all()
         ],
         email_hint=email_hint(contact.email) if contact else "",
-        documents=papers if state == "confirmed" else [],
+        documents=document_links(booking) if is_known_here and state == "confirmed" else [],
         next_steps=_next_steps(booking, asking.brand, at=asking.now),
         pay_url=pay_url,
         again_href=f"/booking/{token}" if state in {"unpaid", "declined", "lapsed"} else search_again_href(claims),
-        my_booking=LinkProps(label="My Booking", href="/my-booking"),
+        my_booking=LinkProps(label="My Booking", href=f"{LOOK_UP}/{booking.reference}" if is_known_here else LOOK_UP),
+        is_known_here=is_known_here,
         phone=PhoneProps(display=asking.brand.phone.display, href=asking.brand.phone.href),
     )
 

@@ -7,8 +7,6 @@ the browser that ordered, or whose payment it was, has the documents there, and 
 
 from __future__ import annotations
 
-from datetime import timedelta
-
 from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
 
 from leeward.retail.booking.cookies.ordered_cookie import has_papers
@@ -20,11 +18,9 @@ from leeward.retail.booking.my_booking.cookies import booking_of
 from leeward.retail.booking.my_booking.errors import CodeNeeded, VisitOver
 from leeward.retail.booking.operations.basket.baskets import get_basket
 from leeward.retail.booking.references import find_reference
-from leeward.retail.kit.clock import database_now
 from leeward.retail.pages.asking import Asking
 from leeward.retail.pages.props.base import LinkProps
 
-OPEN_AFTER_PAYMENT = timedelta(days=1)
 _CALENDAR = "Calendar file for your diary"
 
 
@@ -62,10 +58,9 @@ def basket_document(asking: Asking, *, request: HttpRequest, token: str, kind: s
     """
     basket = get_basket(token=token, brand_id=asking.brand.brand_id)
     booking = basket.bookings.filter(confirmed_at__isnull=False).order_by("-made_at").first()
-    if booking is None or booking.confirmed_at is None:
+    if booking is None:
         raise UnknownDocument("There is no such document for this booking.")
-    is_over = database_now() - booking.confirmed_at > OPEN_AFTER_PAYMENT
-    if is_over or not has_papers(request, booking):
+    if not has_papers(request, booking):
         return HttpResponseRedirect("/my-booking")
     return _file(booking, kind)
 

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
 
+from leeward.retail.booking.cookies.ordered_cookie import has_papers
 from leeward.retail.booking.documents.facts import protection_of
 from leeward.retail.booking.itinerary_stays import place_of, title_of
 from leeward.retail.booking.models import Booking, BookingVisit
-from leeward.retail.booking.my_booking.cookies import token_of, visit_of
+from leeward.retail.booking.my_booking.cookies import set_visit, token_of, visit_of
 from leeward.retail.booking.my_booking.errors import VisitOver
 from leeward.retail.booking.my_booking.payments import bring_up_to_date
-from leeward.retail.booking.my_booking.visits import open_reference, seconds_left
+from leeward.retail.booking.my_booking.visits import SHOWN, begin_ordered_visit, open_reference, seconds_left
 from leeward.retail.booking.references import find_reference, spaced
+from leeward.retail.kit.limits import LimitsAway, TooMany
 from leeward.retail.pages.asking import Asking
 from leeward.retail.pages.booking.itinerary import itinerary_props
 from leeward.retail.pages.delivery.answer import Answer
@@ -45,16 +47,36 @@ def look_up_page(asking: Asking, *, request: HttpRequest) -> Answer | HttpRespon
 
 
 def booking_page(asking: Asking, *, request: HttpRequest, reference: str) -> Answer | HttpResponse:
-    """One booking, as far as this browser may see it; any other browser is sent to the form."""
+    """One booking, as far as this browser may see it; one that neither looked it up nor ordered it gets the form."""
     try:
         visit = visit_of(request, find_reference(reference) or "")
     except VisitOver:
-        return HttpResponseRedirect(f"{LOOK_UP}?{_ENDED}=1")
+        return _ordered_here(asking, request, reference) or HttpResponseRedirect(f"{LOOK_UP}?{_ENDED}=1")
     details = None
     if visit.proved_at is not None:
         bring_up_to_date(visit.booking)
         details = details_props(visit.booking, brand=asking.brand, at=asking.now)
     return _answer(asking, summary=_summary(visit), details=details, seconds_left=seconds_left(visit))
+
+
+def _ordered_here(asking: Asking, request: HttpRequest, reference: str) -> HttpResponse | None:
+    """
+    The same page for the browser that ordered or paid today, which need not look up what it has the papers of; what is
+    personal asks for the code there too (T-14).
+    """
+    known = Booking.objects.filter(
+        reference=find_reference(reference) or "", brand_id=asking.brand.brand_id, state__in=SHOWN
+    )
+    booking = known.first()
+    if booking is None or not has_papers(request, booking):
+        return None
+    try:
+        _visit, token = begin_ordered_visit(booking)
+    except (TooMany, LimitsAway):
+        return None  # the form asks for what its owner knows, and says what else is wrong
+    response = HttpResponseRedirect(f"{LOOK_UP}/{booking.reference}")
+    set_visit(response, token)
+    return response
 
 
 def _answer(
