@@ -44,6 +44,15 @@ class TestFamily:
         assert FAMILY in listed["note"]
         assert COUPLE not in listed["note"]
 
+    def test_is_the_party_that_the_hotels_page_opens_with_at_the_same_price_s13(self, read: Read) -> None:
+        """Whoever presses a price for four must not land on one for two."""
+        listed = sections(read("/offers/half-term"))
+        (product, *_), (hotel, *_) = listed["products"]["products"], listed["offer"]["hotels"]
+        assert product["card"]["link"]["href"] == hotel["href"]
+        opened = read(hotel["href"])["props"]["panel"]["price"]
+        assert opened["perPersonPence"] == product["pricePpPence"] == hotel["pricePpPence"]
+        assert opened["party"] == "2 adults, 2 children"
+
     def test_stands_on_its_bill_in_lists_and_on_no_other(self, read: Read, hotels: dict[str, Hotel]) -> None:
         an_offer("for-two", hotels=[hotels["MV1"]])
         cards = {card["cardId"]: card for card in sections(read("/offers"))["bills"]["bills"]}

@@ -10,13 +10,13 @@ from django.utils.html import strip_tags
 from leeward.retail.offers.queries import OfferSheet, OfferState
 from leeward.retail.pages.asking import Asking
 from leeward.retail.pages.hotel.offer import dates_line
+from leeward.retail.pages.parts.booking_query import booking_query, priced_href
 from leeward.retail.pages.parts.pictures import picture_props
 from leeward.retail.pages.parts.price_words import limited_text, offer_price_props
 from leeward.retail.pages.parts.rows import OFFER_BILL
 from leeward.retail.pages.props.base import LinkProps
 from leeward.retail.pages.props.home import CardProps
 from leeward.retail.pages.props.sections import OfferHotelProps, OfferSectionProps
-from leeward.retail.search.queries import HotelPrice
 
 ACCENT_POSITION = 2
 PICTURE_EVERY = 11
@@ -64,7 +64,7 @@ def _hotels(offer: OfferSheet, asking: Asking) -> list[OfferHotelProps]:
         OfferHotelProps(
             name=one.hotel.name,
             place=f"{one.hotel.resort or one.hotel.region_name}, {one.hotel.country_name}",
-            href=one.hotel.href,
+            href=priced_href(one),
             price_pp_pence=one.price.per_person_pence if one.price else None,
             limited=limited_text(price=one.price, asking=asking),
         )
@@ -97,20 +97,6 @@ def sign_up_link(asking: Asking) -> LinkProps:
     is_for_members = asking.brand.switches.subscriber_exclusive
     return LinkProps(
         label=asking.brand.text("mailing.button"), href="/mailing/exclusive" if is_for_members else "/mailing/join"
-    )
-
-
-def booking_query(price: HotelPrice) -> str:
-    """R15: one airport, nights, itemcode, date, board, rooms."""
-    rooms = "".join(
-        f"&room[adults]={room.adults}&room[children]={len(room.ages)}"
-        + "".join(f"&room[ages][]={age}" for age in room.ages)
-        for room in price.rooms
-    )
-    board = f"&boardbasis={price.board}" if price.board else ""
-    return (
-        f"depair={price.airport}&nights={price.nights}&itemcode={price.itemcode}&date={price.departure_date.isoformat()}"
-        f"{board}{rooms}"
     )
 
 

@@ -8,6 +8,7 @@ from leeward.retail.hotels import queries as hotels
 from leeward.retail.hotels.queries import HotelCard
 from leeward.retail.offers.queries import PricedHotel
 from leeward.retail.pages.asking import Asking
+from leeward.retail.pages.parts.booking_query import priced_href
 from leeward.retail.pages.parts.pictures import picture_props
 from leeward.retail.pages.parts.price_words import price_note, price_props
 from leeward.retail.pages.props.base import LinkProps
@@ -78,8 +79,14 @@ def products_of_cards(*, cards: Sequence[HotelCard], asking: Asking) -> list[Pro
     ]
 
 
-def products_of_priced(*, priced: Iterable[PricedHotel], asking: Asking) -> list[ProductProps]:
-    """Products in an editor's own order; the editor's line replaces the hotel's."""
+def products_of_priced(
+    *, priced: Iterable[PricedHotel], asking: Asking, is_on_terms: bool = False
+) -> list[ProductProps]:
+    """
+    Products in an editor's own order; the editor's line replaces the hotel's.
+
+    is_on_terms: prices are of an offer's own dates and party, which the hotel's page opens with.
+    """
     chosen = {one.hotel.itemcode: one for one in priced if one.hotel.is_shown}
     found = hotels.hotel_cards(list(chosen), brand_id=asking.brand.brand_id)
     cards = {card.hotel.itemcode: card for card in found}
@@ -88,9 +95,10 @@ def products_of_priced(*, priced: Iterable[PricedHotel], asking: Asking) -> list
         if code not in cards:
             continue
         product = product_props(card=cards[code], price=one.price, asking=asking, position=position)
-        if one.line:
-            product = product.model_copy(update={"card": product.card.model_copy(update={"text": one.line})})
-        made.append(product)
+        changed: dict[str, object] = {"text": one.line} if one.line else {}
+        if is_on_terms:
+            changed["link"] = LinkProps(label=one.hotel.name, href=priced_href(one))
+        made.append(product.model_copy(update={"card": product.card.model_copy(update=changed)}))
     return made
 
 
