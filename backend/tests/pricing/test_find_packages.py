@@ -214,3 +214,10 @@ class TestWrongQuestions:
     def test_outside_the_days_on_file_find_nothing(self) -> None:
         assert totals(search(a_snapshot(), a_query(on=-20))) == []
         assert totals(search(a_snapshot(), a_query(on=39))) == []
+
+    def test_of_more_days_than_are_on_file_find_what_the_file_has(self) -> None:
+        late = a_flight("LATE", Direction.OUTBOUND, adult=100, arrival_day_offset=1)
+        snapshot = a_snapshot(flights=(*there_and_back(), late))
+        wide = a_query(first_departure=day(-2_000), last_departure=day(3_000))
+        whole = a_query(first_departure=day(0), last_departure=day(39))
+        assert search(snapshot, wide) == search(snapshot, whole)

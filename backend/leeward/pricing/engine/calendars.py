@@ -14,7 +14,7 @@ from leeward.pricing.engine.desks import shelf_of
 from leeward.pricing.engine.ground import Ground
 from leeward.pricing.engine.memory import Shelf, bytes_of
 from leeward.pricing.engine.packages import find_packages
-from leeward.pricing.engine.prepare import MAX_DEPARTURE_DAYS, Prepared, check_when
+from leeward.pricing.engine.prepare import Prepared, check_when, most_check_ins
 from leeward.pricing.engine.running import run
 from leeward.pricing.engine.tallies import slot_tally
 from leeward.pricing.engine.visits import NO_ENTRY, bare_desk, bare_wish
@@ -109,7 +109,7 @@ class _Desk:
 def _desk(snapshot: Snapshot, ground: Ground, prepared: Prepared) -> _Desk:
     tally = slot_tally(n_slots=snapshot.calendar.n_days + 1, keeps=EACH_SLOT)
     # A departure may arrive on the same day or on the next.
-    legs = np.empty((len(ground.far_airports), 2 * MAX_DEPARTURE_DAYS, N_LEG_COLUMNS), np.int64)
+    legs = np.empty((len(ground.far_airports), 2 * most_check_ins(snapshot), N_LEG_COLUMNS), np.int64)
     table, held = bare_desk(ground.blocks, prepared, legs, tally)
     return _Desk(tally, table_of(table).tobytes(), (table, held), bytes_of((table, held)))
 

@@ -18,7 +18,7 @@ from leeward.pricing.engine.ground import Ground
 from leeward.pricing.engine.legs import Ways, ways_from_anywhere
 from leeward.pricing.engine.marks import MarkedGround
 from leeward.pricing.engine.memory import Shelf, bytes_of, remembered
-from leeward.pricing.engine.prepare import MAX_DEPARTURE_DAYS, Prepared
+from leeward.pricing.engine.prepare import Prepared, most_check_ins
 from leeward.pricing.engine.visits import NO_INTS, NO_LONGS, NO_WAYS, working_room
 from leeward.pricing.kernel.addresses import table_of
 from leeward.pricing.kernel.flight_choices import Choices
@@ -111,7 +111,7 @@ def desk_for(*, ground: MarkedGround, prepared: Prepared, n_choices: int) -> Has
 def take_desk(snapshot: Snapshot, fits: Hashable, *, ground: MarkedGround, prepared: Prepared, n_choices: int) -> Desk:
     """A desk for a search, one that was given back where there is one. `fits`: see desk_for."""
     shelf: Shelf[Desk] = shelf_of(snapshot)
-    return shelf.take(fits) or _desk(ground, prepared, n_choices, (fits, shelf))
+    return shelf.take(fits) or _desk(ground, prepared, (n_choices, most_check_ins(snapshot)), (fits, shelf))
 
 
 def flying_to(snapshot: Snapshot, ground: Ground, airports: Sequence[str], facts: FlightFacts | None) -> Flying:
@@ -120,7 +120,11 @@ def flying_to(snapshot: Snapshot, ground: Ground, airports: Sequence[str], facts
     return remembered(snapshot.memo, "flying", key, lambda: _flying(snapshot, *key[:2], facts), most=_FLYING_KEPT)
 
 
-def _desk(ground: MarkedGround, prepared: Prepared, n_choices: int, stands: tuple[Hashable, Shelf[Desk]]) -> Desk:
+def _desk(
+    ground: MarkedGround, prepared: Prepared, most: tuple[int, int], stands: tuple[Hashable, Shelf[Desk]]
+) -> Desk:
+    """most: choices of flights, check-in days."""
+    n_choices, n_check_ins = most
     n_groups, n_hotels = len(ground.ground.group_hotel), ground.ground.n_hotels
     n_far = len(ground.ground.far_airports)
     lengths = (len(ground.values), N_BOARDS, len(PER_PERSON_BANDS) + 1, len(TOTAL_BANDS) + 1, 1, n_choices)
@@ -131,7 +135,7 @@ def _desk(ground: MarkedGround, prepared: Prepared, n_choices: int, stands: tupl
         group_leg=np.zeros(n_groups, np.int32),
         group_plans=np.zeros((n_groups, len(prepared.rooms)), np.int32),
         group_legs=np.zeros(n_groups, np.int64),
-        legs=np.zeros((n_far, MAX_DEPARTURE_DAYS + 2, N_LEG_COLUMNS), np.int64),
+        legs=np.zeros((n_far, n_check_ins, N_LEG_COLUMNS), np.int64),
         n_legs=np.zeros(n_far, np.int64),
         order=np.zeros(n_hotels, np.int32),
         hotels=Hotels._make(np.zeros(n_hotels, kind) for kind in (np.int64, np.int32, np.uint8, np.int64, np.int64)),

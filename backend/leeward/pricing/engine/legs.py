@@ -95,7 +95,7 @@ def ways_from_anywhere(snapshot: Snapshot, far_airport: str) -> Ways:
 
 def best_legs(work: Legwork, ways: Ways) -> Longs:
     """(n_legs, N_LEG_COLUMNS): the cheapest leg for each check-in day, by check-in; see the kernel for ties."""
-    legs = _empty_legs(work.window.last - work.window.first + 2)
+    legs = _empty_legs(min(work.window.last - work.window.first, work.window.n_days) + 2)
     return legs[: legs_by_check_in(work.snapshot.flights, ways.routes, work.wishes, work.passengers, work.window, legs)]
 
 

@@ -20,7 +20,6 @@ from leeward.pricing.tables import Bytes, Ints, Longs, PartyTerms, freeze
 from leeward.travel import limits
 from leeward.travel.occupancy import Occupancy
 
-MAX_DEPARTURE_DAYS = 400
 #: More than the country has; a question names two or three, or asks for every airport that flies there.
 MAX_AIRPORTS = 64
 _PARTIES_KEPT = 2048
@@ -115,8 +114,13 @@ def check_when(query: PackageQuery) -> None:
     """The same of its nights and days."""
     if not limits.MIN_NIGHTS <= query.nights <= limits.MAX_NIGHTS:
         raise EngineError("One to twenty-eight nights.", field="nights", rule="range")
-    if not 0 <= query.last_departure.toordinal() - query.first_departure.toordinal() < MAX_DEPARTURE_DAYS:
-        raise EngineError("Departures must be in order and within a year.", field="date", rule="range")
+    if query.last_departure < query.first_departure:
+        raise EngineError("Departures must be in order.", field="date", rule="range")
+
+
+def most_check_ins(snapshot: Snapshot) -> int:
+    """On how many days a holiday can begin: a question may ask for all that are on file, and for more."""
+    return snapshot.calendar.n_days + 1
 
 
 def transfer_pence(hotel: HotelEntry, passengers: Passengers) -> int:
