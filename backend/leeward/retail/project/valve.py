@@ -3,9 +3,12 @@ More visitors than the machine can serve: few are worked on at once, some wait, 
 (R-25).
 
 Without it every request would wait in one long line: all would be answered, each too late. Whoever is buying goes
-before the few who ask how the shop is, they before staff, staff before those who look around. The server gives each
-request a thread of its own that only waits here; the work is done by a few threads that stay, so that each keeps one
-database connection.
+before the few who ask how the shop is, they before staff, staff before those who look around. What counts is the
+shape of the address, which anybody can send: so no client has more than half of those at work while somebody else
+waits, and where the line is full, whoever has most in it makes room (T-24).
+
+The server gives each request a thread of its own that only waits here; the work is done by a few threads that stay, so
+that each keeps one database connection.
 """
 
 from __future__ import annotations
@@ -13,6 +16,7 @@ from __future__ import annotations
 import re
 import threading
 from bisect import insort
+from collections import Counter as Counted
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from enum import IntEnum
@@ -117,6 +121,8 @@ class Valve:
         self._application = application
         self._client_of = client_of
         self._most_waiting = most_waiting
+        self._most_of_one = max(1, at_work // 2)
+        self._served: Counted[str] = Counted()
         self._line: list[_Place] = []
         self._numbers = count()
         self._change = threading.Condition(threading.Lock())
@@ -141,7 +147,7 @@ class Valve:
 
     def _queue(self, environ: Environ) -> _Place:
         """
-        At the end of its rank; where the line is full, the last one of the lowest rank has to go, but no buyer.
+        At the end of its rank; where the line is full, one has to go, but no buyer (`_who_goes`).
 
         Few of those who watch may wait at once: anybody can ask as they do.
         """
@@ -155,14 +161,40 @@ class Valve:
             if rank is Rank.WATCHING and sum(one.rank is rank for one in self._line) > MOST_WATCHING:
                 self._line.remove(place)
                 place.turn.release()
-            elif len(self._line) - self._idle > self._most_waiting and self._line[-1].rank is not Rank.BUYING:
-                self._line.pop().turn.release()
+            elif self._is_full() and (goes := self._who_goes()):
+                self._line.remove(goes)
+                goes.turn.release()
             self._change.notify()
             WAITING.set(len(self._line))
         return place
 
     def _n_buying(self, client: str) -> int:
         return sum(one.rank is Rank.BUYING and one.client == client for one in self._line)
+
+    def _is_full(self) -> bool:
+        """The buyers of one client fill no more than a part of the line, or theirs alone would turn all others away."""
+        if len(self._line) - self._idle <= self._most_waiting:
+            return False
+        buyers = Counted(one.client for one in self._line if one.rank is Rank.BUYING)
+        part = max(1, self._most_waiting // 4)
+        beyond = sum(max(0, n_places - part) for n_places in buyers.values())
+        return len(self._line) - self._idle - beyond > self._most_waiting
+
+    def _who_goes(self) -> _Place | None:
+        """
+        The last of a client who has more than half of the line, or else of the lowest rank's client who has most in it.
+
+        Who comes alone goes only before others who did.
+        """
+        others = [one for one in self._line if one.rank is not Rank.BUYING]
+        n_places = Counted(one.client for one in others)
+        return max(
+            others,
+            key=lambda one: (
+                n_places[one.client] > self._most_waiting // 2, one.rank, n_places[one.client], one.number,
+            ),
+            default=None,
+        )  # fmt: skip
 
     def _leave(self, place: _Place) -> bool:
         """Give up waiting. False where it is too late for that: somebody is at it."""
@@ -173,8 +205,10 @@ class Valve:
         return False
 
     def _work(self) -> None:
+        client = None
         while True:
-            place = self._next()
+            place = self._next(after=client)
+            client = place.client
             try:
                 status, headers, body = whole_answer(self._application, place.environ)
                 place.answer = status, headers, [body]
@@ -182,12 +216,26 @@ class Valve:
                 place.fault = fault
             place.turn.release()
 
-    def _next(self) -> _Place:
+    def _next(self, *, after: str | None) -> _Place:
+        """
+        Whose turn it is in a thread that was at work for the client `after`. It is theirs until the next is chosen: a
+        shop in which one thread works would else serve the same client for ever.
+        """
         with self._change:
             self._idle += 1
             while not self._line:
+                after = self._done_for(after)
                 self._change.wait()
             self._idle -= 1
-            place = self._line.pop(0)
+            may = (at for at, one in enumerate(self._line) if self._served[one.client] < self._most_of_one)
+            place = self._line.pop(next(may, 0))
+            self._done_for(after)
+            self._served[place.client] += 1
             WAITING.set(len(self._line))
         return place
+
+    def _done_for(self, client: str | None) -> None:
+        if client is not None:
+            self._served[client] -= 1
+            if not self._served[client]:
+                del self._served[client]

@@ -151,10 +151,12 @@ def test_one_client_who_sends_more_than_a_crowd_keeps_no_other_buyer_waiting_t_2
         answers = come(door, pool, "/at-work")
         shop.begun.acquire()
         answers += come(door, pool, *flood, client="203.0.113.9")
-        answers += come(door, pool, ORDER, client="192.0.2.7")
+        for number in (7, 8, 9):
+            answers += come(door, pool, ORDER, client=f"192.0.2.{number}")
         shop.free.set()
-        assert [one.result().status for one in answers] == [200] * 6
-    assert shop.asked[1:] == [*flood[:2], ORDER.removeprefix("POST "), *flood[2:]]
+        assert [one.result().status for one in answers] == [200] * 8
+    buys = ORDER.removeprefix("POST ")
+    assert shop.asked[1:] == [flood[0], buys, flood[1], buys, buys, *flood[2:]]
 
 
 def test_whoever_waited_too_long_is_not_worked_for_r_25(
