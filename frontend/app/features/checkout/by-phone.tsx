@@ -22,7 +22,12 @@ export function ByPhone({ checkout, itinerary, why }: ByPhoneProps) {
           <Said of="by_phone_text" parts={{ why, code }} />
         </Notice>
         <p>
-          <ButtonLink kind="ink" href={checkout.phone.href} icon={phoneIcon}>
+          <ButtonLink
+            kind="ink"
+            href={checkout.phone.href}
+            icon={phoneIcon}
+            data-call-now={`basket=${checkout.basket.code}`}
+          >
             {say("ring", { phone: checkout.phone.display })}
           </ButtonLink>
         </p>

@@ -108,7 +108,7 @@ function TroubleNotice({ trouble, changeHref, phone }: { trouble: Trouble; chang
         <ButtonLink kind="ink" size="small" href={changeHref}>
           {say("see_free")}
         </ButtonLink>
-        <ButtonLink kind="line" size="small" href={phone.href}>
+        <ButtonLink kind="line" size="small" href={phone.href} data-call-now="">
           {say("ring", { phone: phone.display })}
         </ButtonLink>
       </div>

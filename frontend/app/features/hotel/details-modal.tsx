@@ -132,7 +132,7 @@ function Foot({ hotel }: { hotel: Hotel }) {
       <span>
         <b>Get in touch</b> Call now for a customised price
       </span>
-      <ButtonLink kind="ink" href={phone.href}>
+      <ButtonLink kind="ink" href={phone.href} data-call-now={`hotel=${encodeURIComponent(hotel.itemcode)}`}>
         {phone.display}
       </ButtonLink>
     </>

@@ -90,11 +90,15 @@ describe("M03: hotel details", () => {
     );
   });
 
-  test("M03: without a package it asks to get in touch", async () => {
+  test("M03, PM4: without a package it asks to get in touch", async () => {
     const dialog = await open(/^Quick look/, () => ok({ panel: null, state: "by_phone" }));
     expect(await within(dialog).findByText("Get in touch")).toBeVisible();
     expect(dialog).toHaveTextContent("Call now for a customised price");
-    expect(within(dialog).getByRole("link", { name: "020 7946 0142" })).toBeVisible();
+    // PM4: dialled on a telephone, elsewhere the callback form about this hotel.
+    expect(within(dialog).getByRole("link", { name: "020 7946 0142" })).toHaveAttribute(
+      "data-call-now",
+      "hotel=JM1204",
+    );
   });
 
   test("M03: coming soon it leads to the hotel's page and asks nobody to get in touch", async () => {

@@ -117,7 +117,8 @@ export function OfferActions({ offer, mainLast = false }: { offer: OfferSection;
       </ButtonLink>
     ),
     phone && (
-      <ButtonLink key="phone" kind="quiet" href={phone.href}>
+      // About what its quote is about.
+      <ButtonLink key="phone" kind="quiet" href={phone.href} data-call-now={offer.quoteLink?.href.split("?")[1] ?? ""}>
         Call {phone.display}
       </ButtonLink>
     ),

@@ -1,4 +1,4 @@
-import { act, configure, render, screen, within } from "@testing-library/react";
+import { act, cleanup, configure, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { OfferSection } from "../../api/types";
@@ -57,6 +57,14 @@ describe("M07: the offer modal", () => {
     }
     expect(within(dialog).getByRole("link", { name: "Book Now" })).toBeVisible();
     expect(within(dialog).getByRole("link", { name: "Call 020 7946 0142" })).toBeVisible();
+  });
+
+  test("PM4, W-28: where nobody can dial its call opens the callback form, about what its quote is about", async () => {
+    const call = (dialog: HTMLElement) => within(dialog).getByRole("link", { name: "Call 020 7946 0142" });
+    expect(call(await opened(offer))).toHaveAttribute("data-call-now", "depair=LGW");
+    act(() => void window.dispatchEvent(new Event(CLOSE_ALL_MODALS)));
+    cleanup();
+    expect(call(await opened({ ...offer, quoteLink: null }))).toHaveAttribute("data-call-now", "");
   });
 
   test("M07: leads to a quote and to the sign-up; without Book Now the quote is what one does", async () => {

@@ -58,7 +58,9 @@ function Nothing({ where: { texts, relaxations, party, phone } }: { where: Where
     <div role="status" className={styles.nothing}>
       {relaxations.length === 0 ? (
         <p>
-          <a href={phone.href}>{(texts["where.nothing_text"] ?? "").replace("{number}", phone.label)}</a>
+          <a href={phone.href} data-call-now="">
+            {(texts["where.nothing_text"] ?? "").replace("{number}", phone.label)}
+          </a>
         </p>
       ) : (
         <p>{texts["where.nothing"]}</p>

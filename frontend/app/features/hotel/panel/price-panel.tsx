@@ -60,7 +60,11 @@ export function PricePanel({ panel, state, isNear, phone }: PricePanelProps) {
         <p ref={reason} id={reasonId} tabIndex={-1} className={styles.included}>
           {isUnsold || state.price.kind === "failed" ? (
             <>
-              {whyNone(state, isRefused)} <a href={phone.href}>{phone.display}</a>.
+              {whyNone(state, isRefused)}{" "}
+              <a href={phone.href} data-call-now={`hotel=${encodeURIComponent(panel.itemcode)}`}>
+                {phone.display}
+              </a>
+              .
             </>
           ) : (
             includedText(panel, state)
