@@ -11,7 +11,7 @@ from leeward.retail.booking.models.baskets import Basket, Quote
 from leeward.retail.booking.models.bookings import Booking
 from leeward.retail.booking.models.holds import Hold
 from leeward.retail.inventory.models import Supplier
-from leeward.retail.inventory.models.shown import PenceField
+from leeward.retail.kit.staff.parts_fields import PenceField
 
 
 class AmendmentTerms(models.Model):

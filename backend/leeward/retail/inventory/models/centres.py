@@ -9,8 +9,8 @@ from modelcluster.models import ClusterableModel
 from leeward.retail.geography.models import Airport
 from leeward.retail.hotels.models import Hotel
 from leeward.retail.inventory.models.fields import code_field
-from leeward.retail.inventory.models.shown import PenceField
 from leeward.retail.kit.database.said_check import SaidCheck
+from leeward.retail.kit.staff.parts_fields import PenceField
 from leeward.travel.nights import format_nights
 
 

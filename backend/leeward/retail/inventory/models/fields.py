@@ -10,7 +10,7 @@ from django.db import models
 
 from leeward.pricing.supply.rate_plans import EVERY_WEEKDAY, ChargeBasis, PriceBasis, Rounding
 from leeward.pricing.supply.world import Direction
-from leeward.retail.inventory.models.shown import WeekdaysField
+from leeward.retail.inventory.models.weekdays import WeekdaysField
 from leeward.retail.kit.database.said_check import SaidCheck
 from leeward.travel.board_basis import BOARD_BASES
 

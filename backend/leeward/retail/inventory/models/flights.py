@@ -17,8 +17,8 @@ from modelcluster.models import ClusterableModel
 from leeward.retail.geography.models import Airport
 from leeward.retail.inventory.constraints import NoSharedNight
 from leeward.retail.inventory.models.fields import GOING, Cabin, in_order, real_weekdays, weekdays_field
-from leeward.retail.inventory.models.shown import PenceField
 from leeward.retail.kit.database.said_check import SaidCheck
+from leeward.retail.kit.staff.parts_fields import PenceField
 
 
 class Airline(models.Model):  # type: ignore[django-manager-missing]

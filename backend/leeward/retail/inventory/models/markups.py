@@ -9,8 +9,8 @@ from leeward.pricing.supply.world import MarkupLevel
 from leeward.retail.geography.models import Region
 from leeward.retail.hotels.models import Hotel
 from leeward.retail.inventory.models.plans import RatePlan
-from leeward.retail.inventory.models.shown import PenceField, PercentField
 from leeward.retail.inventory.models.suppliers import Supplier
+from leeward.retail.kit.staff.parts_fields import PenceField, PercentField
 
 #: The key a rule of each level has; every other key is empty.
 KEY_OF_LEVEL = {

@@ -9,8 +9,8 @@ from django.db.models import F, Q
 
 from leeward.retail.inventory.models.fields import code_field, limit_field, position_field
 from leeward.retail.inventory.models.plans import RatePlan
-from leeward.retail.inventory.models.shown import PenceField, SmallPercentField
 from leeward.retail.kit.database.said_check import SaidCheck
+from leeward.retail.kit.staff.parts_fields import PenceField, SmallPercentField
 
 
 def _gives(kind: str, *needed: str, **bounds: Any) -> Q:

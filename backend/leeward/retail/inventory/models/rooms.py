@@ -15,8 +15,8 @@ from leeward.retail.inventory.models.fields import (
     limit_field,
     position_field,
 )
-from leeward.retail.inventory.models.shown import PenceField
 from leeward.retail.kit.database.said_check import SaidCheck
+from leeward.retail.kit.staff.parts_fields import PenceField
 
 _PER_NIGHT_OR_STAY = [(basis.value, words) for basis, words in CHARGED.items() if basis is not ChargeBasis.ONCE]
 

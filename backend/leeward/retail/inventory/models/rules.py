@@ -16,7 +16,7 @@ from leeward.retail.inventory.models.fields import (
     weekdays_field,
 )
 from leeward.retail.inventory.models.plans import RatePlan
-from leeward.retail.inventory.models.shown import PenceField
+from leeward.retail.kit.staff.parts_fields import PenceField
 
 
 class StayRule(models.Model):

@@ -7,8 +7,8 @@ from django.db import models
 from leeward.retail.hotels.models import Hotel
 from leeward.retail.inventory.constraints import NoSharedNight
 from leeward.retail.inventory.models.fields import code_field, currency_field, in_order
-from leeward.retail.inventory.models.shown import MicrosField, PenceField
 from leeward.retail.kit.database.said_check import SaidCheck
+from leeward.retail.kit.staff.parts_fields import MicrosField, PenceField
 
 
 class Supplier(models.Model):

@@ -12,8 +12,9 @@ from leeward.pricing.kinds import MAX_STAY_NIGHTS
 from leeward.pricing.supply.rate_plans import EVERY_WEEKDAY, AgeBand
 from leeward.pricing.supply.rate_plans import Season as SoldSeason
 from leeward.retail.inventory.models import RatePlan
-from leeward.retail.inventory.models.shown import PartsFormField, WeekdaysFormField
+from leeward.retail.inventory.models.weekdays import WeekdaysFormField
 from leeward.retail.inventory.staff.forms import NightsForm
+from leeward.retail.kit.staff.parts_fields import PartsFormField
 
 _FEWEST_BANDS, _MOST_BANDS = 4, 40
 _MOST_GUESTS = 12
