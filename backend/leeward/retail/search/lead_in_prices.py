@@ -35,7 +35,8 @@ TWO_ADULTS = (Occupancy(),)
 @dataclass(frozen=True, slots=True)
 class PriceTerms:
     """
-    For whom and when a price is looked for: unless said otherwise two adults, any airport, the year ahead.
+    For whom and when a price is looked for: unless said otherwise two adults, any airport, the year ahead. With a first
+    departure and no last as far as we sell (AS_FAR_AS_WE_SELL).
 
     Lengths of stay are tried in order; a hotel takes the first it sells (Z24). `boards` empty: any. A trip has its own
     length, which must be one of them unless they are nobody's choice, and its own boards.

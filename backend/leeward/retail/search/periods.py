@@ -8,6 +8,8 @@ from leeward.travel.dates import departure_window
 from leeward.travel.search_query import SearchQuery
 
 _LONGEST_MONTH = timedelta(days=31)
+AS_FAR_AS_WE_SELL = date.max
+"""The last departure of terms that end nowhere. The engine is asked up to the last flight on file."""
 
 
 def departures_of(*, query: SearchQuery, today: date) -> tuple[date, date]:
@@ -30,10 +32,11 @@ def departures_of(*, query: SearchQuery, today: date) -> tuple[date, date]:
 
 
 def departures_asked(first: date | None, last: date | None, *, today: date) -> tuple[date, date]:
-    """First and last day of departures that terms name, within the year ahead where they name none."""
+    """First and last day of departures that terms name: the year ahead where they name none; no end without a last."""
     window = departure_window(today=today, is_extended=False)
-    first = max(window.first, first or window.first)
-    return first, last or max(first, window.last)
+    if first is None:
+        return window.first, last or window.last
+    return max(window.first, first), last or AS_FAR_AS_WE_SELL
 
 
 def month_within(day: date, *, first: date, last: date) -> tuple[date, date]:

@@ -32,12 +32,16 @@ from leeward.retail.search import pricing_client
 from leeward.retail.search.errors import NoPrices
 from leeward.retail.search.lead_in_prices import TWO_ADULTS, HotelPrice, LeadInPrices, PriceTerms, cheapest_of
 from leeward.retail.search.offer_tokens import claims_of, sign_offer
+from leeward.retail.search.periods import AS_FAR_AS_WE_SELL
 from leeward.retail.search.price_availability import is_hardly_sold, price_availability
 from leeward.retail.search.pricing_client import Edition, PriceBook
 from leeward.travel.itemcode import find_itemcode
 from leeward.travel.search_query import SearchQuery
 
-__all__ = ["TWO_ADULTS", "Availability", "Edition", "HotelPrice", "PriceTerms", "SignedQuote", "cheapest_of"]
+__all__ = [
+    "AS_FAR_AS_WE_SELL", "TWO_ADULTS", "Availability", "Edition", "HotelPrice", "PriceTerms", "SignedQuote",
+    "cheapest_of",
+]  # fmt: skip
 
 Scope = Literal["country", "region", "hotel"]
 

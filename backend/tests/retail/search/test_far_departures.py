@@ -8,13 +8,16 @@ from pathlib import Path
 
 import pytest
 
+from leeward.pricing.build.snapshot import build_snapshot
 from leeward.pricing.supply.world import Departure, Direction, FlightOption, MultiCentre, World
+from leeward.retail.offers.queries.params import OfferParams
+from leeward.retail.offers.queries.prices import cheapest_on_terms, terms_of
 from leeward.retail.search import pricing_client
 from leeward.retail.search.pricing_client import Edition, HotelsAsked
 from leeward.travel.occupancy import Occupancy
 from leeward.travel.read_search import parse_search
 from leeward.travel.search_query import SearchQuery
-from tests.pricing.builders import a_hotel, a_plan, a_season, a_snapshot, a_world
+from tests.pricing.builders import a_hotel, a_plan, a_season, a_world
 from tests.retail.search.shop import Shop, publish
 
 TODAY = date(2027, 1, 10)
@@ -51,9 +54,7 @@ def two_years() -> World:
 
 @pytest.fixture(scope="module")
 def edition() -> Edition:
-    world = two_years()
-    given = {"first_day": world.first_day, "n_days": world.n_days, "flights": world.flights}
-    return Edition(a_snapshot(*world.hotels, multi_centres=world.multi_centres, **given), "1")
+    return Edition(build_snapshot(world=two_years()), "1")
 
 
 def asked(address: str) -> SearchQuery:
@@ -75,10 +76,10 @@ class TestTheSecondYear:
 
     @pytest.mark.parametrize("address", ["extended_search=true", "date=2028-10-15"])
     def test_is_among_the_days_to_choose_e25(self, edition: Edition, address: str) -> None:
-        told = {"edition": edition, "query": asked(address), "today": TODAY}
-        found = pricing_client.options(lengths=(7, 14), **told)["LGW"]
+        query = asked(address)
+        found = pricing_client.options(edition=edition, query=query, lengths=(7, 14), today=TODAY)["LGW"]
         assert (found[7][-1], found[14][-1]) == (LAST_FLIGHT, LAST_FLIGHT)
-        bits = pricing_client.sellable_days(lengths=(7,), **told)
+        bits = pricing_client.sellable_days(edition=edition, query=query, lengths=(7,), today=TODAY)
         assert int(bits.days["LGW"].sum()) == len(found[7]) == (LAST_FLIGHT - TODAY).days - 2
 
     def test_has_the_lead_in_of_whoever_asks_for_it(self, edition: Edition) -> None:
@@ -103,3 +104,34 @@ class TestTheSecondYear:
             answer = Shop(tmp_path).get(f"/api/search/{path}", f"destination=MV&depair=LGW&nights=7&{address}")
             assert answer.status == 200
             assert LAST_FLIGHT.isoformat() in answer.content.decode()
+
+
+class TestOffersFarAhead:
+    """An editor's dates: “last departure” empty is as far as we sell, and no date costs an offer its price."""
+
+    @pytest.mark.parametrize(
+        ("first", "last", "found"),
+        [
+            (None, date(2028, 12, 24), CHEAP_FROM),
+            (None, date(2040, 1, 1), CHEAP_FROM),
+            (None, None, CHEAP_FROM),
+            (date(2027, 3, 1), None, CHEAP_FROM),
+            (date(2028, 10, 1), None, CHEAP_FROM),
+            (date(2028, 10, 1), date(2028, 10, 5), date(2028, 10, 1)),
+            (LAST_FLIGHT, None, LAST_FLIGHT),
+            (LAST_FLIGHT + timedelta(days=1), None, None),
+            (date(2040, 1, 1), None, None),
+            (date(2040, 1, 1), date(2041, 1, 1), None),
+            (None, TODAY, None),
+        ],
+    )
+    def test_show_the_cheapest_holiday_of_their_days(
+        self, edition: Edition, first: date | None, last: date | None, found: date | None
+    ) -> None:
+        params = OfferParams(7, "", (), first, last, adults=2, child_ages=())
+        prices = cheapest_on_terms(["MV1", TRIP.code], terms_of(params), TODAY, edition)
+        assert {one.departure_date for one in prices.values()} == ({found} if found else set())
+        assert set(prices) == ({"MV1", TRIP.code} if found else set())
+
+    def test_cards_without_terms_are_of_the_year_ahead(self, edition: Edition) -> None:
+        assert cheapest_on_terms(["MV1"], None, TODAY, edition)["MV1"].departure_date < TODAY + timedelta(days=366)

@@ -11,7 +11,7 @@ from leeward.retail.offers.queries.params import OfferParams
 from leeward.retail.offers.queries.shapes import HotelRef, PricedHotel
 from leeward.retail.search import queries as search
 from leeward.retail.search.errors import BadSearch
-from leeward.retail.search.queries import Edition, HotelPrice, PriceTerms
+from leeward.retail.search.queries import AS_FAR_AS_WE_SELL, Edition, HotelPrice, PriceTerms
 from leeward.travel import limits
 from leeward.travel.board_basis import find_board, list_boards_of
 
@@ -39,7 +39,7 @@ def terms_of(params: OfferParams) -> PriceTerms:
         rooms=params.rooms,
         airports=params.airports,
         first_departure=params.departs_from,
-        last_departure=params.departs_until,
+        last_departure=params.departs_until or AS_FAR_AS_WE_SELL,
         nights=(params.nights,) if params.nights else limits.FALLBACK_NIGHTS,
         boards=frozenset(one.code for one in list_boards_of(board.meals)) if board else frozenset(),
     )

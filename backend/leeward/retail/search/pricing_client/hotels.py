@@ -32,7 +32,7 @@ from leeward.travel.search_query import SearchQuery, list_missing
 
 @dataclass(frozen=True, slots=True)
 class HotelsAsked:
-    """For whom and when several hotels are asked; no airports or boards: any; no days: the year ahead."""
+    """For whom and when hotels are asked; no airports or boards: any; no days: the year ahead; no last: all on file."""
 
     rooms: tuple[Occupancy, ...]
     airports: tuple[str, ...]
