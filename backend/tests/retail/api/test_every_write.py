@@ -23,6 +23,9 @@ FORMS_WITHOUT_SCRIPTS = {"tracking_answer_form"}
 FOREIGN = (
     {"Sec-Fetch-Site": "cross-site", "Origin": "https://elsewhere.example"},
     {"Sec-Fetch-Site": "cross-site", "Origin": "https://elsewhere.example", "X-Requested-With": "XMLHttpRequest"},
+    # Browsers that do not say where a request comes from, but whose page it was.
+    {"Origin": "https://elsewhere.example", "X-Requested-With": "XMLHttpRequest"},
+    {"Referer": "https://elsewhere.example/", "X-Requested-With": "XMLHttpRequest"},
 )
 
 
