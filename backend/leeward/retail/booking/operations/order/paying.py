@@ -18,7 +18,7 @@ from leeward.retail.kit.clock import database_now
 from leeward.retail.kit.limits import Limit, LimitsAway, TooMany, charge
 from leeward.retail.payments.errors import AlreadyPaid, PaymentsUnavailable
 from leeward.retail.payments.models import Payment
-from leeward.retail.payments.operations.paying import give_up, lead_to_page, reserve, settle
+from leeward.retail.payments.operations.paying import give_up, lead_to_page, reserve, settle_looked_at
 
 MOVES = Limit("booking-payment-moves", most=4, seconds=900)
 """From phone to laptop and back, and once more, while rooms are kept; to change the order is such a move too."""
@@ -118,7 +118,7 @@ def find_outcome(basket: Basket) -> tuple[Booking, Payment | None]:
     if payment is not None and _may_move(booking, payment):
         # The provider is away: the state we know is shown, and the reconciler asks again.
         with suppress(PaymentsUnavailable):
-            payment = settle(payment.pk)
+            payment = settle_looked_at(payment.pk)
         apply_payment(payment.pk)
         booking.refresh_from_db()
     is_open = payment is not None and payment.state == Payment.State.STARTED
