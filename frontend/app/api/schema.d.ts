@@ -3051,6 +3051,23 @@ export interface components {
              */
             tone: "plain" | "accent" | "sand" | "deep";
         };
+        /**
+         * CentreFlightOut
+         * @description A flight from one centre of a trip to the next. Hours and number come with the tickets: its leg has neither.
+         */
+        CentreFlightOut: {
+            /** Airline Name */
+            airline_name: string | null;
+            /**
+             * Date
+             * Format: date
+             */
+            date: string;
+            /** Duration */
+            duration: number | null;
+            /** Legs */
+            legs: components["schemas"]["FlightLegOut"][];
+        };
         /** ChangeIn */
         ChangeIn: {
             /** About */

@@ -22,6 +22,7 @@ from leeward.retail.booking.operations.basket.holds import hold_stock
 from leeward.retail.booking.operations.order.orders import place_order
 from leeward.retail.booking.operations.order.paying import pay_first_instalment
 from leeward.retail.brands.sheet import BrandSheet
+from leeward.retail.inventory.models import CentreLeg
 from leeward.retail.search.flights.alternatives import list_alternatives
 from tests.retail.booking.conftest import main_brand
 from tests.retail.booking.paid import DETAILS, capture
@@ -135,6 +136,31 @@ class TestFlights:
         ]
         answer = client.get(f"/api/booking/baskets/{basket.token}/flights", HTTP_HOST="localhost").json()["data"]
         assert sum(len(option["cabins"]) for option in answer["options"]) == len(found)
+
+    def test_e29_m01_an_option_has_the_flights_between_the_centres_on_its_own_days(
+        self, brand: BrandSheet, client: Client
+    ) -> None:
+        CentreLeg.objects.update(
+            means=CentreLeg.Means.FLIGHT, carrier="Tradewind", minutes=70, departure_airport="MLE", arrival_airport="LGW"
+        )
+        basket = open_basket(offer_token=priced(client, ASKED)["offerToken"], brand=brand)
+        answer = client.get(f"/api/booking/baskets/{basket.token}/flights", HTTP_HOST="localhost").json()["data"]
+        legs = {option["outflight"].split("_")[0]: option["flight_legs"] for option in answer["options"]}
+        # Three nights in MV1 after landing on the 4th, or a day later with NLT7.
+        assert {code: [leg["date"] for leg in found] for code, found in legs.items()} == {
+            "ALB1": ["2027-05-07"], "NLT7": ["2027-05-08"],
+        }  # fmt: skip
+        (flight,) = legs["ALB1"]
+        assert (flight["airline_name"], flight["duration"]) == ("Tradewind", 70)
+        (leg,) = flight["legs"]
+        assert (leg["departure_airport_iata"], leg["arrival_airport_iata"]) == ("MLE", "LGW")
+        # Its number and its hours come with the tickets.
+        assert (leg["flight_number"], leg["departure_datetime"]) == ("TBA", None)
+
+    def test_m01_a_trip_that_goes_on_by_boat_has_two_flights(self, brand: BrandSheet, client: Client) -> None:
+        basket = open_basket(offer_token=priced(client, ASKED)["offerToken"], brand=brand)
+        answer = client.get(f"/api/booking/baskets/{basket.token}/flights", HTTP_HOST="localhost").json()["data"]
+        assert [option["flight_legs"] for option in answer["options"]] == [[], []]
 
     def test_r20_chosen_flights_move_every_stay_with_them(self, brand: BrandSheet, client: Client) -> None:
         cheapest = priced(client, ASKED)

@@ -36,7 +36,7 @@ export function FlightLine({ name, date, airline, legs, minutes, hidesTimes }: F
           name,
           spokenDay(date),
           flight,
-          `${first.departure_airport_iata} ${ends?.departs ?? ""} to ${last.arrival_airport_iata} ${ends?.arrives ?? ""}`,
+          `${withTime(first.departure_airport_iata, ends?.departs)} to ${withTime(last.arrival_airport_iata, ends?.arrives)}`,
           ...(ends && ends.days > 0 ? [`arrives ${formatDays(ends.days)} later`] : []),
           stopsLabelVia(via),
           ...took,
@@ -58,6 +58,8 @@ export function FlightLine({ name, date, airline, legs, minutes, hidesTimes }: F
     </div>
   );
 }
+
+const withTime = (airport: string, time: string | undefined) => (time ? `${airport} ${time}` : airport);
 
 function End({ time, airport, later = 0 }: { time: string | undefined; airport: string; later?: number | undefined }) {
   return (

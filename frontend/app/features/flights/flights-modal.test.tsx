@@ -79,19 +79,32 @@ describe("M01: the list", () => {
   });
 
   test("M01: a trip with several centres shows every flight of it", () => {
+    const leg = { ...aLeg({ from: "KIN", to: "BGI", departs: "", arrives: "", number: "TBA" }), airline_name: null };
+    const between = {
+      date: "2027-06-16",
+      airline_name: "Tradewind",
+      duration: 85,
+      legs: [{ ...leg, departure_datetime: null, arrival_datetime: null }],
+    };
+    const out = OUT.afternoon;
+    const option = anOption({ out, back: BACK.stopping, legs: [between], cabins: [["Economy", "Economy", 2568]] });
+    const [pair] = flightList(someFlights({ options: [option] })).pairs;
+    if (!pair) throw new Error("no pair");
+    const { container } = render(<FlightBlock pair={pair} hidesTimes={false} />);
+    // A change of aircraft on the way is a stop; nights in a hotel are none.
+    expect(container).toHaveTextContent(
+      /Flight 1, Saturday 12 Jun, Albion Air ALB2301, LGW 13:40 to KIN 20:55, 1 stop/,
+    );
+    expect(container).toHaveTextContent(/Flight 2, Wednesday 16 Jun, Tradewind, KIN to BGI, Direct, 1 hr 25 mins/);
+    expect(container).toHaveTextContent(/Flight 3, Saturday 19 Jun, Albion Air ALB2264, KIN 16:55/);
+  });
+
+  test("M01: two flights with nothing between them are outbound and inbound", () => {
     const [pair] = flightList(someFlights()).pairs;
     if (!pair) throw new Error("no pair");
-    const flightLegs = {
-      outbound: [
-        aLeg({ from: "LGW", to: "KIN", departs: "2027-06-12T10:05", arrives: "2027-06-12T14:40" }),
-        aLeg({ from: "KIN", to: "BGI", departs: "2027-06-16T09:00", arrives: "2027-06-16T11:00", number: "AB7" }),
-      ],
-      inbound: [aLeg({ from: "BGI", to: "LGW", departs: "2027-06-22T18:00", arrives: "2027-06-23T07:00" })],
-    };
-    const { container } = render(<FlightBlock pair={{ ...pair, flightLegs }} hidesTimes={false} />);
-    expect(container).toHaveTextContent("Flight 2, Wednesday 16 Jun, Albion Air AB7, KIN 09:00 to BGI 11:00, Direct");
-    expect(container).toHaveTextContent("Flight 3, Tuesday 22 Jun");
-    expect(container).not.toHaveTextContent("stop");
+    const { container } = render(<FlightBlock pair={pair} hidesTimes={false} />);
+    expect(container).toHaveTextContent("Outbound, Saturday 12 Jun");
+    expect(container).not.toHaveTextContent("Flight 1");
   });
 
   test("hundreds of pairs come twenty at a time, and reading goes on at the first new one", async () => {

@@ -7,6 +7,7 @@ from datetime import date, datetime
 
 from leeward.retail.booking.claims import claims_of_quote
 from leeward.retail.booking.flights.at_suppliers import AtSuppliers
+from leeward.retail.booking.flights.centre_flights import centre_flights
 from leeward.retail.booking.flights.schemas import (
     AlternativeFlightsOut,
     CabinEntryOut,
@@ -15,6 +16,7 @@ from leeward.retail.booking.flights.schemas import (
     FlightOptionOut,
     ShownFlightOut,
 )
+from leeward.retail.booking.itinerary_stays import Json
 from leeward.retail.booking.models import Quote
 from leeward.retail.booking.operations.basket.own_stock import own_stock
 from leeward.retail.booking.sums.plan_terms import people_of
@@ -48,11 +50,11 @@ def flights_out(quote: Quote, *, now: datetime) -> AlternativeFlightsOut:
         hides_times=hides_times,
         are_prices_visible=not supplier.get("is_virtual_price"),
         flights=[_flight_out(shown[key], hides_times=hides_times) for key in sorted(shown)],
-        options=_options(pairs, at_suppliers.unasked),
+        options=_options(pairs, at_suppliers.unasked, quote.itinerary),
     )  # fmt: skip
 
 
-def _options(pairs: Sequence[PricedPair], unasked: Collection[date]) -> list[FlightOptionOut]:
+def _options(pairs: Sequence[PricedPair], unasked: Collection[date], itinerary: Json) -> list[FlightOptionOut]:
     """The cabins of each two flights together, in the order of their cheapest."""
     groups: dict[date, int] = {}
     found: dict[tuple[str, str], FlightOptionOut] = {}
@@ -64,6 +66,7 @@ def _options(pairs: Sequence[PricedPair], unasked: Collection[date]) -> list[Fli
             FlightOptionOut(
                 outflight=flights[0], inflight=flights[1], group_no=group, cabins=[],
                 is_price_to_be_asked=pair.check_in in unasked,
+                flight_legs=centre_flights(itinerary, check_in=pair.check_in),
             ),
         )  # fmt: skip
         option.cabins.append(

@@ -50,17 +50,28 @@ class CabinEntryOut(Schema):
     package_id: str | None
 
 
+class CentreFlightOut(Schema):
+    """A flight from one centre of a trip to the next. Hours and number come with the tickets: its leg has neither."""
+
+    date: dt.date
+    airline_name: str | None
+    duration: int | None
+    legs: list[FlightLegOut]
+
+
 class FlightOptionOut(Schema):
     """
     Two flights by their ids. Options of one `group_no` arrive on one day: their rooms are the same stay.
 
     `is_price_to_be_asked`: the suppliers of what is chosen said what it costs, those of this stay did not yet.
+    `flight_legs`: the flights from one centre of a trip to the next, in order.
     """
 
     outflight: str
     inflight: str
     group_no: int
     is_price_to_be_asked: bool
+    flight_legs: list[CentreFlightOut]
     cabins: list[CabinEntryOut]
 
 

@@ -1,5 +1,5 @@
 /* The alternative flights as the modal draws them: what the server lists apart, joined (E29, E30, E33). */
-import type { AlternativeFlights, FlightLeg } from "../../../api/types";
+import type { AlternativeFlights } from "../../../api/types";
 import { findFlightNumber } from "../../../travel/flights/flight-numbers";
 import { compareCabins, type CabinPair } from "./cabins";
 
@@ -15,8 +15,11 @@ export type CabinEntry = Readonly<{
   packageId: string | null;
 }>;
 
-/** The legs of a trip with several centres, flight by flight; the stays lie between them (M01, E29). */
-export type FlightLegs = Readonly<{ outbound: readonly FlightLeg[]; inbound: readonly FlightLeg[] }>;
+/** One flight of a trip, whatever its number: out, between two centres, or home. */
+export type FlightOfTrip = Pick<Flight, "date" | "airline_name" | "duration" | "legs">;
+
+/** The flights of a trip with several centres, one by one; the stays lie between them (M01, E29). */
+export type FlightLegs = Readonly<{ outbound: readonly FlightOfTrip[]; inbound: readonly FlightOfTrip[] }>;
 
 /** Two flights with every cabin they can be flown in, in the order of cabins. */
 export type FlightPair = Readonly<{
@@ -26,7 +29,8 @@ export type FlightPair = Readonly<{
   entries: readonly CabinEntry[];
   /** Its stay lies on other nights, for which the hotel's supplier has named no price yet (UK-10). */
   isPriceToBeAsked: boolean;
-  flightLegs?: FlightLegs | undefined;
+  /** Only where one flies from one centre of a trip to the next. */
+  flightLegs: FlightLegs | null;
 }>;
 
 export type FlightList = Readonly<{
@@ -50,7 +54,9 @@ export function flightList(answer: AlternativeFlights): FlightList {
     const entries = option.cabins.map((cabin) => entryOf(cabin, option.group_no, outbound, inbound));
     entries.sort((a, b) => compareCabins(a.cabins, b.cabins));
     const isPriceToBeAsked = option.is_price_to_be_asked;
-    return [{ key: `${outbound.id} ${inbound.id}`, outbound, inbound, entries, isPriceToBeAsked }];
+    const between = option.flight_legs;
+    const flightLegs = between.length > 0 ? { outbound: [outbound, ...between], inbound: [inbound] } : null;
+    return [{ key: `${outbound.id} ${inbound.id}`, outbound, inbound, entries, isPriceToBeAsked, flightLegs }];
   });
   return {
     pairs,

@@ -67,6 +67,8 @@ type Priced = {
   back: Flight;
   group?: number;
   isToBeAsked?: boolean;
+  /** The flights between the centres of a trip. */
+  legs?: AlternativeFlights["options"][number]["flight_legs"];
   cabins: readonly (readonly [string, string, number])[];
 };
 
@@ -76,6 +78,7 @@ export function anOption({
   back,
   group = 1,
   isToBeAsked = false,
+  legs = [],
   cabins,
 }: Priced): AlternativeFlights["options"][number] {
   return {
@@ -83,6 +86,7 @@ export function anOption({
     inflight: back.id,
     group_no: group,
     is_price_to_be_asked: isToBeAsked,
+    flight_legs: legs,
     cabins: cabins.map(([outCabin, inCabin, pounds], at) => ({
       out_cabin: outCabin,
       in_cabin: inCabin,
