@@ -141,8 +141,9 @@ class TestFlights:
         self, brand: BrandSheet, client: Client
     ) -> None:
         CentreLeg.objects.update(
-            means=CentreLeg.Means.FLIGHT, carrier="Tradewind", minutes=70, departure_airport="MLE", arrival_airport="LGW"
-        )
+            means=CentreLeg.Means.FLIGHT, carrier="Tradewind", minutes=70, departure_airport="MLE",
+            arrival_airport="LGW",
+        )  # fmt: skip
         basket = open_basket(offer_token=priced(client, ASKED)["offerToken"], brand=brand)
         answer = client.get(f"/api/booking/baskets/{basket.token}/flights", HTTP_HOST="localhost").json()["data"]
         legs = {option["outflight"].split("_")[0]: option["flight_legs"] for option in answer["options"]}
