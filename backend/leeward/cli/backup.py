@@ -9,6 +9,7 @@ from contextlib import closing
 from pathlib import Path
 
 from leeward.cli.copies.kept_files import copy_kept_files
+from leeward.cli.places import for_the_owner_alone
 from leeward.cli.refusals import Refusal
 from leeward.retail.project.env import setting
 
@@ -23,6 +24,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """:raises Refusal: PostgreSQL, which has its own tools, or a folder that cannot be written"""
+    for_the_owner_alone()
     database, folder = sqlite_database(), arguments.folder
     try:
         folder.mkdir(parents=True, exist_ok=True)

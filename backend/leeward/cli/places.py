@@ -24,13 +24,22 @@ def writable_home(*, home: Path) -> Path:
     :raises HomeNotWritable: it cannot be made or written
     """
     try:
-        (home / "run").mkdir(parents=True, exist_ok=True)
+        home.mkdir(mode=0o750, parents=True, exist_ok=True)
+        (home / "run").mkdir(exist_ok=True)
         for folder in (home, home / "run"):
             with tempfile.TemporaryFile(dir=folder):
                 pass
     except OSError as error:
         raise HomeNotWritable(home, error.strerror or str(error)) from error
     return home
+
+
+def for_the_owner_alone() -> None:
+    """
+    From here on nobody else on this machine may read what this process writes: copies hold every customer and the
+    secret, and lie in folders that cron made (T-14).
+    """
+    os.umask(0o077)
 
 
 def check_door(*, address: str, port: int) -> None:

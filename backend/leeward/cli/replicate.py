@@ -15,7 +15,7 @@ from leeward.cli.backup import sqlite_database
 from leeward.cli.copies.follower import Follower, LostTrack
 from leeward.cli.copies.kept_files import copy_kept_files
 from leeward.cli.copies.wal import IndexUnsteady
-from leeward.cli.places import writable_home
+from leeward.cli.places import for_the_owner_alone, writable_home
 from leeward.cli.processes.lifeline import add_lifeline_argument, hold_lifeline
 from leeward.cli.refusals import Refusal
 from leeward.retail.kit.database.replica import replica_mark
@@ -39,6 +39,7 @@ def run(arguments: argparse.Namespace) -> int:
 
     :raises Refusal: no folder is named, or the database is no SQLite file
     """
+    for_the_owner_alone()
     home, database = writable_home(home=setting("LEEWARD_HOME")), sqlite_database()
     if not setting("LEEWARD_REPLICA"):
         raise Refusal("Name a folder on another disk with LEEWARD_REPLICA.")

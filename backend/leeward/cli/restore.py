@@ -13,7 +13,7 @@ from pathlib import Path
 from leeward.cli.backup import DATABASE
 from leeward.cli.copies.follower import current_replica
 from leeward.cli.copies.kept_files import copy_kept_files
-from leeward.cli.places import writable_home
+from leeward.cli.places import for_the_owner_alone, writable_home
 from leeward.cli.refusals import Refusal
 from leeward.retail.project.env import setting
 
@@ -26,6 +26,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(arguments: argparse.Namespace) -> int:
     """:raises Refusal: there is a database already, nothing to restore, or what there is, is not sound"""
     began = time.monotonic()
+    for_the_owner_alone()
     home = writable_home(home=setting("LEEWARD_HOME"))
     if (home / DATABASE).exists():
         raise Refusal(f"{home / DATABASE} exists: move it away, or restore into another folder with LEEWARD_HOME.")

@@ -12,7 +12,11 @@ KEPT = ("media", "secret.key", "secret.former", "staff-login.txt", "agent-login.
 
 
 def copy_kept_files(home: Path, folder: Path) -> int:
-    """Copy what is not there yet, or is another by size or time; returns how many files. Nothing is deleted."""
+    """
+    Copy what is not there yet, or is another by size or time; returns how many files. Nothing is deleted.
+
+    Times come along, modes do not: who may read a copy is for whoever makes it.
+    """
     count = 0
     for path in _kept_below(home):
         copy = folder / path.relative_to(home)
@@ -20,7 +24,9 @@ def copy_kept_files(home: Path, folder: Path) -> int:
             continue
         copy.parent.mkdir(parents=True, exist_ok=True)
         fresh = copy.with_name(f".{copy.name}.new")
-        shutil.copy2(path, fresh)
+        shutil.copyfile(path, fresh)
+        times = path.stat()
+        os.utime(fresh, ns=(times.st_atime_ns, times.st_mtime_ns))
         fresh.replace(copy)
         count += 1
     return count

@@ -13,7 +13,7 @@ from leeward.retail.project.secret import signing_secrets
 from leeward.retail.project.settings_together import payment_provider
 
 LEEWARD_HOME = setting("LEEWARD_HOME")
-LEEWARD_HOME.mkdir(parents=True, exist_ok=True)
+LEEWARD_HOME.mkdir(mode=0o750, parents=True, exist_ok=True)
 LEEWARD_DEV = setting("LEEWARD_DEV")
 LEEWARD_PORT = setting("LEEWARD_PORT")
 LEEWARD_ORIGIN = setting("LEEWARD_ORIGIN").rstrip("/")
