@@ -9,7 +9,7 @@ import styles from "./brand-bar.module.css";
 /** The line above the navigation: review score, award, protection, telephone and opening hours (P09, W-28). */
 export function BrandBar({ bar }: { bar: BrandBarFacts }) {
   const say = useWording();
-  const protection = bar.bookMessage ?? bar.tradeMembership;
+  const protection = [bar.bookMessage, bar.tradeMembership].filter(Boolean);
   return (
     <div className={styles.bar} role="group" aria-label={say("shell.brand_bar_label")}>
       <div className={styles.line}>
@@ -25,10 +25,12 @@ export function BrandBar({ bar }: { bar: BrandBarFacts }) {
             {bar.award}
           </p>
         )}
-        {(protection || bar.tradeLogo) && (
+        {(protection.length > 0 || bar.tradeLogo) && (
           <p className={styles.protection}>
             {bar.tradeLogo && <LogoPicture picture={bar.tradeLogo} className={styles.badge} />}
-            {protection}
+            {protection.map((line) => (
+              <span key={line}>{line}</span>
+            ))}
           </p>
         )}
         <CallUs phone={bar.phone} hours={bar.hours} fallback={bar.hoursFallback} />

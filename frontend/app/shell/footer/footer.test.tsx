@@ -26,16 +26,23 @@ describe("Footer", () => {
     expect(within(groups).getByRole("link", { name: "Our team" })).toHaveAttribute("href", "/team/");
   });
 
-  test("P09: lists the membership and every award", () => {
+  test("P09: lists the book message, the membership and every award, which phones have no room for above", () => {
     aFooter();
     const lines = screen.getAllByRole("listitem").map((line) => line.textContent);
     expect(lines).toEqual(
       expect.arrayContaining([
+        "Every flight holiday ATOL protected",
         "Demonstration Travel Association, member 00000",
         "Long-haul Operator of the Year 2026",
         "Best Online Booking 2026",
       ]),
     );
+  });
+
+  test("P09: what a brand does not have is not listed", () => {
+    aFooter({ brandBar: { ...aShell().brandBar, bookMessage: null, tradeMembership: null, awards: [] } });
+    expect(document.querySelector("ul:empty, li:empty")).toBeNull();
+    expect(screen.queryByText(/ATOL protected|member 00000/)).toBeNull();
   });
 
   test("W-28: keeps the week's hours in a disclosure that needs no scripts", () => {

@@ -36,9 +36,9 @@ export function Footer({ brand, bar, footer }: FooterProps) {
   );
 }
 
-/** Membership and every award (P09): the bar above has room for one. */
+/** What protects you, membership and every award (P09): the bar above has room for some, on a phone for none. */
 function Recognition({ bar }: { bar: BrandBar }) {
-  const lines = bar.tradeMembership ? [bar.tradeMembership, ...bar.awards] : bar.awards;
+  const lines = [bar.bookMessage, bar.tradeMembership, ...bar.awards].filter(Boolean);
   if (lines.length === 0) return null;
   return (
     <ul role="list" className={styles.recognition}>
