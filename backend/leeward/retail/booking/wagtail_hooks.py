@@ -19,6 +19,7 @@ from leeward.retail.brands.editing_forms import BRANDS, BrandEditForm
 from leeward.retail.brands.editing_views import BrandSnippetViewSet
 from leeward.retail.brands.models import Brand
 from leeward.retail.brands.queries import forget_brands, get_brand
+from leeward.retail.kit.staff.pounds_column import PoundsColumn
 from leeward.retail.kit.staff.saved_meanwhile import LiveRecordViewSet
 
 register_permission_policy(Extra, BrandPermissionPolicy(Extra))
@@ -31,7 +32,7 @@ class Extras(BrandSnippetViewSet):
     icon = "plus-inverse"
     menu_label = "Extras"
     add_to_admin_menu = False
-    list_display: ClassVar = ["name", "pence", "per", "position", "is_active"]
+    list_display: ClassVar = ["name", PoundsColumn("pence", label="Price"), "per", "position", "is_active"]
     list_filter: ClassVar = ["is_active", "brands"]
     search_fields: ClassVar = ["code", "name"]
     edit_handler = ObjectList(
@@ -52,7 +53,7 @@ class TermsOfAmendments(LiveRecordViewSet):
     icon = "date"
     menu_label = "Amendment terms"
     add_to_admin_menu = False
-    list_display: ClassVar = ["supplier", "fee_pp_pence"]
+    list_display: ClassVar = ["supplier", PoundsColumn("fee_pp_pence", label="Fee pp")]
     panels: ClassVar = [FieldRowPanel([FieldPanel("supplier"), FieldPanel("fee_pp_pence")])]
 
 

@@ -11,6 +11,7 @@ from wagtail.admin.menu import MenuItem
 from wagtail.admin.ui.tables import Column
 from wagtail.admin.views.reports import ReportView
 
+from leeward.retail.kit.staff.pounds_column import PoundsColumn
 from leeward.retail.offers.models import Offer, PriceRecord, SavingEvidence
 from leeward.retail.offers.queries.rows import evidence_with_verdicts
 
@@ -43,7 +44,7 @@ class EvidenceReport(_OfferStaffReport):
         Column("statement", label="Words", accessor="statement"),
         Column("owner", label="Owner", accessor="owner"),
         Column("review_by", label="Review by", accessor="review_by"),
-        Column("was_pp_pence", label="Proved earlier price, pence", accessor="was_pp_pence"),
+        PoundsColumn("was_pp_pence", label="Proved earlier price pp"),
     ]
 
     def get_queryset(self) -> QuerySet[SavingEvidence]:
@@ -60,7 +61,7 @@ class PriceHistoryReport(_OfferStaffReport):
     columns = [
         Column("definition", label="Holiday", accessor="definition"),
         Column("on", label="Day", accessor="on"),
-        Column("per_person_pence", label="Per person, pence", accessor="per_person_pence"),
+        PoundsColumn("per_person_pence", label="Per person"),
     ]
 
     def get_queryset(self) -> QuerySet[PriceRecord]:

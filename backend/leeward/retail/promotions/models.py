@@ -8,6 +8,9 @@ from django.core.exceptions import ValidationError
 from django.core.validators import MaxValueValidator, MinValueValidator, RegexValidator
 from django.db import models
 
+from leeward.retail.kit.database.said_check import SaidCheck
+from leeward.retail.kit.staff.parts_fields import PenceField
+
 DEFAULT_MIN_PP_PENCE = 70_000
 
 
@@ -20,18 +23,17 @@ class PromoCode(models.Model):
     )  # fmt: skip
     name = models.CharField(max_length=80, help_text="Shown beside the code once it is used: £50 off your holiday.")
     brands = models.ManyToManyField("brands.Brand", blank=True, help_text="Empty: every brand.")
-    amount_pence = models.PositiveIntegerField(
-        "pence off", default=0, help_text="Off the whole booking. Leave 0 for a percentage."
-    )
+    amount_pence = PenceField("pounds off", default=0, help_text="Off the whole booking. Leave 0 for a percentage.")
     percent = models.PositiveSmallIntegerField(
-        default=0, validators=[MaxValueValidator(90)], help_text="Off the whole booking. Leave 0 for an amount."
+        "per cent off",
+        default=0,
+        validators=[MaxValueValidator(90)],
+        help_text="Off the whole booking. Leave 0 for an amount.",
     )
-    most_pence = models.PositiveIntegerField("at most, pence", default=0, help_text="Of a percentage; 0: no limit.")
-    min_pp_pence = models.PositiveIntegerField(
-        "from this price per person, pence", default=DEFAULT_MIN_PP_PENCE, help_text="£700 is 70000."
-    )
-    starts_at = models.DateTimeField()
-    ends_at = models.DateTimeField()
+    most_pence = PenceField("at most, pounds", default=0, help_text="Of a percentage; 0: no limit.")
+    min_pp_pence = PenceField("from this price per person, pounds", default=DEFAULT_MIN_PP_PENCE)
+    starts_at = models.DateTimeField("from")
+    ends_at = models.DateTimeField("until")
     most_uses = models.PositiveIntegerField(
         null=True, blank=True, validators=[MinValueValidator(1)], help_text="Empty: as often as people like."
     )
@@ -55,10 +57,17 @@ class PromoCode(models.Model):
     class Meta:
         ordering: ClassVar = ["code"]
         constraints: ClassVar = [
-            models.CheckConstraint(condition=models.Q(starts_at__lt=models.F("ends_at")), name="promotions_in_order"),
-            models.CheckConstraint(
+            SaidCheck(
+                condition=models.Q(starts_at__lt=models.F("ends_at")),
+                name="promotions_in_order",
+                field="ends_at",
+                said="It has to end after it begins.",
+            ),
+            SaidCheck(
                 condition=models.Q(amount_pence__gt=0, percent=0) | models.Q(amount_pence=0, percent__gt=0),
                 name="promotions_amount_or_percentage",
+                field="amount_pence",
+                said="Give an amount or a percentage, not both.",
             ),
         ]
 
@@ -70,10 +79,8 @@ class PromoCode(models.Model):
         return frozenset(brand.pk for brand in self.brands.all())
 
     def clean(self) -> None:
-        """:raises ValidationError: neither an amount nor a percentage, or both; a price match that anybody may type"""
+        """:raises ValidationError: a price match that anybody may type"""
         super().clean()
-        if bool(self.amount_pence) == bool(self.percent):
-            raise ValidationError({"amount_pence": "Give an amount or a percentage, not both."})
         if self.is_price_match and not self.is_call_centre_only:
             raise ValidationError({"is_price_match": "Only agents match prices: it is for the call centre only."})
 

@@ -11,6 +11,7 @@ from wagtail.snippets.models import register_snippet
 from leeward.retail.brands.editing import BrandPermissionPolicy
 from leeward.retail.brands.editing_forms import BRANDS, BrandEditForm
 from leeward.retail.brands.editing_views import BrandSnippetViewSet
+from leeward.retail.kit.staff.pounds_column import PoundsColumn
 from leeward.retail.promotions.models import PromoCode
 
 register_permission_policy(PromoCode, BrandPermissionPolicy(PromoCode))
@@ -23,7 +24,9 @@ class PromoCodes(BrandSnippetViewSet):
     icon = "tag"
     menu_label = "Promo codes"
     add_to_admin_menu = False
-    list_display: ClassVar = ["code", "name", "starts_at", "ends_at", "is_active"]
+    list_display: ClassVar = [
+        "code", "name", PoundsColumn("amount_pence", label="Off"), "percent", "starts_at", "ends_at", "is_active",
+    ]  # fmt: skip
     list_filter: ClassVar = ["is_active", "is_call_centre_only", "brands"]
     search_fields: ClassVar = ["code", "name"]
     edit_handler = ObjectList(

@@ -55,8 +55,8 @@ def address(thing: Any) -> str:
 def form_of(code: PromoCode, **changes: Any) -> dict[str, Any]:
     """What the browser sends when nothing but `changes` was touched."""
     return {
-        "code": code.code, "name": code.name, "amount_pence": code.amount_pence, "percent": 0, "most_pence": 0,
-        "min_pp_pence": code.min_pp_pence, "starts_at": f"{code.starts_at:%Y-%m-%d %H:%M}",
+        "code": code.code, "name": code.name, "amount_pence": code.amount_pence / 100, "percent": 0, "most_pence": 0,
+        "min_pp_pence": code.min_pp_pence / 100, "starts_at": f"{code.starts_at:%Y-%m-%d %H:%M}",
         "ends_at": f"{code.ends_at:%Y-%m-%d %H:%M}", "is_active": "on",
     } | changes  # fmt: skip
 

@@ -8,6 +8,7 @@ from django.core.validators import MaxValueValidator, MinValueValidator
 from django.db import models
 
 from leeward.retail.kit.database.said_check import SaidCheck
+from leeward.retail.kit.staff.parts_fields import PenceField
 
 
 class Extra(models.Model):
@@ -21,9 +22,7 @@ class Extra(models.Model):
     code = models.SlugField(max_length=40, unique=True)
     name = models.CharField(max_length=80)
     text = models.CharField(max_length=240, help_text="One or two sentences: what it is, and for whom.")
-    pence = models.PositiveIntegerField(
-        validators=[MinValueValidator(1)], help_text="£25 is 2500. For a piece, a person or the booking."
-    )
+    pence = PenceField("price, pounds", help_text="For a piece, a person or the booking.")
     per = models.CharField(max_length=8, choices=Per.choices, default=Per.PERSON)
     most = models.PositiveSmallIntegerField(
         "at most", default=1, validators=[MinValueValidator(1), MaxValueValidator(20)], help_text="Pieces only."

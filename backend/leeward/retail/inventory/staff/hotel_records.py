@@ -7,13 +7,20 @@ from wagtail.admin.panels import TabbedInterface as Tabs
 
 from leeward.retail.inventory import models
 from leeward.retail.inventory.staff.records import InventoryForm, RecordViewSet, hotel_column, record_form, row
+from leeward.retail.kit.staff.pounds_column import PoundsColumn
 
 
 class SupplierViewSet(RecordViewSet):
     model = models.Supplier
     icon = "group"
     menu_label = "Suppliers"
-    list_display = ["display_name", "code", "atol_number", "deposit_pp_pence", "balance_due_weeks"]
+    list_display = [
+        "display_name",
+        "code",
+        "atol_number",
+        PoundsColumn("deposit_pp_pence", label="Deposit pp"),
+        "balance_due_weeks",
+    ]
     search_fields = ["display_name", "code"]
     edit_handler = record_form(
         row("display_name", "code", "atol_number"),
@@ -217,7 +224,10 @@ class TransferViewSet(RecordViewSet):
     model = models.Transfer
     icon = "redirect"
     menu_label = "Transfers"
-    list_display = ["name", "hotel", "per_party_pence", "adult_pence"]
+    list_display = [
+        "name", "hotel", PoundsColumn("per_party_pence", label="The party"),
+        PoundsColumn("adult_pence", label="Each adult"),
+    ]  # fmt: skip
     search_fields = ["name", "hotel__name", "hotel__itemcode"]
     list_select = ("hotel",)
     edit_handler = record_form(

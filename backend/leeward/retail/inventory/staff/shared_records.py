@@ -6,13 +6,17 @@ from wagtail.admin.panels import FieldPanel, HelpPanel, InlinePanel, MultiFieldP
 
 from leeward.retail.inventory import models
 from leeward.retail.inventory.staff.records import RecordViewSet, record_form, row
+from leeward.retail.kit.staff.pounds_column import PoundsColumn
 
 
 class MarkupViewSet(RecordViewSet):
     model = models.Markup
     icon = "order"
     menu_label = "Margins"
-    list_display = ["level", "supplier", "region", "hotel", "rate_plan", "basis_points", "floor_pence"]
+    list_display = [
+        "level", "supplier", "region", "hotel", "rate_plan", "basis_points",
+        PoundsColumn("floor_pence", label="At least"),
+    ]  # fmt: skip
     list_filter = ["level"]
     list_select = ("supplier", "region", "hotel", "rate_plan")
     edit_handler = record_form(
@@ -45,7 +49,7 @@ class PriceRulesViewSet(RecordViewSet):
     model = models.PriceRules
     icon = "cogs"
     menu_label = "Rounding and ages"
-    list_display = ["__str__", "total_step_pence", "infant_under", "child_under"]
+    list_display = ["__str__", PoundsColumn("total_step_pence", label="Rounded up to"), "infant_under", "child_under"]
     edit_handler = record_form(
         FieldPanel("total_step_pence"),
         MultiFieldPanel([row("infant_under", "child_under")], heading="On flights, by age on the date of return"),
