@@ -5,12 +5,13 @@ from __future__ import annotations
 import secrets
 from datetime import UTC, datetime
 from typing import ClassVar
-from urllib.parse import urlsplit
 
 from django.conf import settings
 from django.core.exceptions import ValidationError
 from django.db import models
 from django.db.models.functions import Coalesce
+
+from leeward.retail.enquiries.framing import find_origin
 
 _LETTERS = "ABCDEFGHJKMNPQRTUVWXY346789"
 _REFERENCE_LENGTH = 7
@@ -183,11 +184,7 @@ class FramingSite(models.Model):
     def clean(self) -> None:
         """:raises ValidationError: not an exact https origin"""
         super().clean()
-        try:
-            parts = urlsplit(self.origin.strip().lower())
-        except ValueError:
-            parts = urlsplit("")
-        origin = f"https://{parts.netloc}"
-        if not parts.hostname or "*" in parts.netloc or origin != self.origin.strip().lower().rstrip("/"):
+        origin = find_origin(self.origin)
+        if origin is None:
             raise ValidationError({"origin": "An origin such as https://www.example.co.uk, without path or wildcard."})
         self.origin = origin

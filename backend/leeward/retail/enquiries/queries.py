@@ -10,6 +10,7 @@ from django.db.models import Exists, OuterRef, Q
 
 from leeward.retail.brands.sheet import BrandSheet
 from leeward.retail.enquiries.errors import UnknownEnquiry
+from leeward.retail.enquiries.framing import find_origin
 from leeward.retail.enquiries.models import Enquiry, FormerBasket, FramingSite, QueueHead
 from leeward.retail.enquiries.slots import SlotDay, free_slots
 
@@ -61,5 +62,6 @@ def list_enquiries_of_basket(*, code: str, brand_id: int) -> list[Enquiry]:
 
 
 def framing_origins(*, brand_id: int) -> list[str]:
-    """Exact origins of the sites that may frame this brand's form."""
-    return list(FramingSite.objects.filter(brand_id=brand_id).values_list("origin", flat=True))
+    """Exact origins of the sites that may frame this brand's form; rows that are none, of earlier versions, left out."""
+    stored = FramingSite.objects.filter(brand_id=brand_id).values_list("origin", flat=True)
+    return [origin for origin in map(find_origin, stored) if origin]

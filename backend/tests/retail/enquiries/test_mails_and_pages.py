@@ -20,6 +20,10 @@ from leeward.retail.mailing.kinds import MailToFill
 from tests.retail.enquiries.conftest import a_quote, send
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("built_front_end")]
+SEVERAL_RULES = (
+    "https://a.example https:", "https://a.example; script-src-elem 'unsafe-inline' https:", "https://a.example,b",
+    "https://me@a.example", "https://a.example:port", "https://a.example:",
+)  # fmt: skip
 
 
 def posted(client: Client, path: str = "/quote", **changes: Any) -> Any:
@@ -127,11 +131,26 @@ class TestInAFrame:
         assert client.get(f"/quote/frame?payload={payload}").status_code == 200
 
     @pytest.mark.parametrize(
-        "origin", ["http://a.example", "https://*.a.example", "https://a.example/x", "a.example", "https://["]
+        "origin",
+        ["http://a.example", "https://*.a.example", "https://a.example/x", "a.example", "https://[", *SEVERAL_RULES],
     )
     def test_x03_anything_wider_than_an_origin_is_refused(self, brand: BrandSheet, origin: str) -> None:
         with pytest.raises(ValidationError):
             FramingSite(brand_id=brand.brand_id, origin=origin).full_clean()
+
+    @pytest.mark.parametrize("origin", SEVERAL_RULES)
+    def test_t_04_one_that_was_stored_before_it_was_refused_says_nothing_in_the_policy(
+        self, brand: BrandSheet, client: Client, origin: str
+    ) -> None:
+        FramingSite.objects.create(brand_id=brand.brand_id, origin=origin)
+        FramingSite.objects.create(brand_id=brand.brand_id, origin="https://b.example:8443")
+        policy = client.get("/quote/frame")["Content-Security-Policy"]
+        assert "frame-ancestors 'self' https://b.example:8443;" in f"{policy};"
+
+    def test_x03_an_origin_is_kept_in_one_spelling(self, brand: BrandSheet) -> None:
+        site = FramingSite(brand_id=brand.brand_id, origin=" HTTPS://WWW.Partner.Example:8443/ ")
+        site.full_clean()
+        assert site.origin == "https://www.partner.example:8443"
 
 
 class TestMails:
