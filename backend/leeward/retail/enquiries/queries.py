@@ -62,6 +62,6 @@ def list_enquiries_of_basket(*, code: str, brand_id: int) -> list[Enquiry]:
 
 
 def framing_origins(*, brand_id: int) -> list[str]:
-    """Exact origins of the sites that may frame this brand's form; rows that are none, of earlier versions, left out."""
+    """Exact origins of the sites that may frame this brand's form; rows of earlier versions that are none left out."""
     stored = FramingSite.objects.filter(brand_id=brand_id).values_list("origin", flat=True)
     return [origin for origin in map(find_origin, stored) if origin]
