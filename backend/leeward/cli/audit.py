@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 import json
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from leeward.cli.django_setup import wake_django
@@ -21,6 +21,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         help="export: bookings, documents, payments, refunds, mails, stock ledger, outbox and the audit chain, one JSON"
         " object a line; verify: walk the chain and name the first row that was changed, added or removed",
     )  # fmt: skip
+    parser.add_argument(
+        "--known", nargs="*", default=[], metavar="NUMBER:HASH",
+        help="verify: heads that the chain had, as the worker logs one each hour; one that was written anew differs",
+    )  # fmt: skip
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -31,18 +35,21 @@ def run(arguments: argparse.Namespace) -> int:
         for line in export_lines():
             sys.stdout.write(json.dumps(line, default=str, separators=(",", ":")) + "\n")
         return 0
-    return _verify()
+    return _verify(arguments.known)
 
 
-def _verify() -> int:
+def _verify(known: Sequence[str]) -> int:
     from leeward.retail.journal.errors import BrokenChain
-    from leeward.retail.journal.queries import verify_audit
+    from leeward.retail.journal.queries import find_head, known_head, verify_audit
 
     try:
-        count = verify_audit()
+        head = find_head()
+        count = verify_audit(known=[known_head(one) for one in known])
     except BrokenChain as broken:
         raise Refusal(f"The audit chain is broken: row {broken.number} {broken.reason}.") from broken
-    sys.stdout.write(f"The audit chain holds: {count} rows.\n")
+    except ValueError as wrong:
+        raise Refusal(f"{wrong}.") from wrong
+    sys.stdout.write(f"The audit chain holds: {count} rows. Its head: {head}\n")
     return 0
 
 

@@ -57,3 +57,13 @@ class TestAudit:
         AuditEntry.objects.filter(number=1).update(event="basket.vanished")
         assert main(["audit", "verify"]) == 1
         assert "row 1 was changed" in capsys.readouterr().err
+
+    def test_compares_with_a_head_that_was_noted_elsewhere(self, capsys: pytest.CaptureFixture[str]) -> None:
+        assert main(["audit", "verify"]) == 0
+        head = capsys.readouterr().out.split()[-1].rstrip(".")
+        assert head == f"2:{AuditEntry.objects.get(number=2).hash}"
+        assert main(["audit", "verify", "--known", head]) == 0
+        assert main(["audit", "verify", "--known", head, "1:" + "0" * 64]) == 1
+        assert "row 1 is another than was noted" in capsys.readouterr().err
+        assert main(["audit", "verify", "--known", "yesterday's"]) == 1
+        assert "yesterday's" in capsys.readouterr().err

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import re
+from collections.abc import Iterable, Iterator, Sequence
 from datetime import datetime
 from typing import Any
 
@@ -13,6 +14,7 @@ from leeward.retail.journal.models import AuditEntry, AuditHead, OutboxMessage
 from leeward.retail.journal.operations.audit import hash_of
 
 _CHUNK = 1_000
+_HEAD = re.compile(r"([1-9][0-9]{0,17}):([0-9a-f]{64})")
 
 
 def audit_entries(*, subject: str | None = None) -> Iterator[AuditEntry]:
@@ -23,13 +25,31 @@ def audit_entries(*, subject: str | None = None) -> Iterator[AuditEntry]:
     yield from entries.iterator(chunk_size=_CHUNK)
 
 
-def verify_audit() -> int:
+def find_head() -> str:
+    """The last entry's number and hash, as a log keeps it and `known_head` reads it; empty before the first entry."""
+    head = AuditHead.objects.filter(number__gt=0).first()
+    return f"{head.number}:{head.hash}" if head else ""
+
+
+def known_head(said: str) -> tuple[int, str]:
+    """:raises ValueError: this is no head"""
+    found = _HEAD.fullmatch(said)
+    if found is None:
+        raise ValueError(f"{said!r} is no head: number:hash, as the worker logs it")
+    return int(found[1]), found[2]
+
+
+def verify_audit(*, known: Iterable[tuple[int, str]] = ()) -> int:
     """
     Walk the whole chain; returns how many entries it has. The shop may go on writing meanwhile.
+
+    known: heads it had, noted where whoever can write the database cannot. Without one a chain that was written anew
+    from some entry to its end holds (decision 49).
 
     :raises BrokenChain: an entry was changed, added or removed since it was written
     """
     began = AuditHead.objects.first()
+    _check_noted(sorted(known))
     number, previous, at_head = 0, "", ""
     for entry in audit_entries():
         if entry.number != number + 1:
@@ -47,6 +67,15 @@ def verify_audit() -> int:
     if number > (ended.number if ended else 0):
         raise BrokenChain(number, "was added behind the end")
     return number
+
+
+def _check_noted(known: Sequence[tuple[int, str]]) -> None:
+    stored = dict(AuditEntry.objects.filter(number__in={number for number, _ in known}).values_list("number", "hash"))
+    for number, noted in known:
+        if number not in stored:
+            raise BrokenChain(number, "is missing, and was noted")
+        if stored[number] != noted:
+            raise BrokenChain(number, "is another than was noted")
 
 
 def export_journal() -> Iterator[dict[str, Any]]:

@@ -22,7 +22,7 @@ ALLOWED_FIELDS = frozenset({
     "event", "level", "logger", "timestamp", "request_id", "exception", "brand", "method", "route", "status",
     "milliseconds", "bytes", "page", "reason", "error_id", "code", "task", "count", "host_known", "cache", "problem",
     "setting", "workspace", "process", "topic", "attempt", "error", "card", "turn", "generation", "left_out", "new",
-    "kept", "payment", "ours", "its", "problems", "model", "pk",
+    "kept", "payment", "ours", "its", "problems", "model", "pk", "head",
 })  # fmt: skip
 _MOST_PLACES = 25
 

@@ -8,12 +8,14 @@ from datetime import UTC, datetime
 
 import pytest
 from django.db import connection, connections, transaction
+from structlog.testing import capture_logs
 
 from leeward.retail.journal import queries
 from leeward.retail.journal.errors import BrokenChain
 from leeward.retail.journal.models import AuditEntry, AuditHead
 from leeward.retail.journal.operations.audit import append, hash_of
-from leeward.retail.journal.queries import audit_entries, verify_audit
+from leeward.retail.journal.queries import audit_entries, find_head, known_head, verify_audit
+from leeward.retail.journal.tasks import note_head
 
 AT = datetime(2027, 1, 10, 12, 0, 0, 123456, tzinfo=UTC)
 
@@ -22,6 +24,17 @@ def three() -> None:
     for number, state in enumerate(["held", "confirmed", "cancelled"]):
         facts = {"total_pence": 284_000 + number, "rooms": [{"plan": "AI", "share": 0.5}], "note": "café"}
         append(event=f"booking.{state}", subject="booking:LW7F3K9Q", facts=facts, at=AT)
+
+
+def write_anew() -> str:
+    """The whole chain hashed anew, as whoever can write the database would; its new head."""
+    previous = ""
+    for entry in audit_entries():
+        entry.previous_hash = previous
+        entry.hash = previous = hash_of(entry)
+        entry.save()
+    AuditHead.objects.update(hash=previous)
+    return find_head()
 
 
 @pytest.mark.django_db
@@ -94,6 +107,41 @@ class TestChain:
         AuditHead.objects.update(number=2, hash=AuditEntry.objects.get(number=2).hash)
         with pytest.raises(BrokenChain):
             verify_audit()
+
+    def test_that_was_written_anew_from_the_first_entry_on_is_seen_by_a_head_that_is_known(self) -> None:
+        """Whoever can write the database can hash too: what they cannot reach is a log that has left the machine."""
+        three()
+        with capture_logs() as logs:
+            note_head.call()
+        (known,) = [line["head"] for line in logs if line["event"] == "head of the audit chain"]
+        append(event="booking.held", subject="booking:X", facts={}, at=AT)
+        assert verify_audit(known=[known_head(known)]) == 4
+        AuditEntry.objects.filter(number=2).update(facts={"total_pence": 1})
+        rewritten = write_anew()
+        assert verify_audit() == 4, "by itself it holds"
+        with pytest.raises(BrokenChain) as broken:
+            verify_audit(known=[known_head(rewritten), known_head(known)])
+        assert (broken.value.number, broken.value.reason) == (3, "is another than was noted")
+
+    def test_that_was_shortened_is_seen_by_a_head_that_is_known(self) -> None:
+        three()
+        known = find_head()
+        AuditEntry.objects.filter(number=3).delete()
+        AuditHead.objects.update(number=2, hash=AuditEntry.objects.get(number=2).hash)
+        assert verify_audit() == 2
+        with pytest.raises(BrokenChain) as broken:
+            verify_audit(known=[known_head(known)])
+        assert (broken.value.number, broken.value.reason) == (3, "is missing, and was noted")
+
+    def test_has_no_head_to_note_before_its_first_entry(self) -> None:
+        with capture_logs() as logs:
+            note_head.call()
+        assert (find_head(), logs) == ("", [])
+
+    @pytest.mark.parametrize("said", ["", "3", "3:", ":abc", "x:" + "a" * 64, "0:" + "a" * 64, "3:" + "g" * 64])
+    def test_takes_nothing_for_a_head_that_is_none(self, said: str) -> None:
+        with pytest.raises(ValueError, match="head"):
+            known_head(said)
 
     def test_leaves_no_entry_of_a_change_that_was_rolled_back(self) -> None:
         with pytest.raises(RuntimeError), transaction.atomic():
