@@ -36,6 +36,17 @@ describe("the search bar", () => {
     expect([1, 2, 3].map((number) => sent.get(`room[${number}][adults]`))).toEqual(["2", "2", "2"]);
   });
 
+  test("S41: its line stands in its place, and below the strip of results, which stays above them without it", () => {
+    const promo = "Want something a little different from Jamaica?";
+    const { container, rerender } = render(<SearchBar bar={aBar({ promo })} />);
+    expect(container.firstElementChild).toContainElement(screen.getByText(promo));
+    rerender(<SearchBar bar={aBar({ promo })} look="strip" />);
+    expect(container.firstElementChild).not.toContainElement(screen.getByText(promo));
+    expect(container.firstElementChild?.nextElementSibling).toBe(screen.getByText(promo));
+    rerender(<SearchBar bar={aBar({ promo: null })} look="strip" />);
+    expect(container.children).toHaveLength(1);
+  });
+
   test("T23: a whole search goes at once, without the widgets and their questions", async () => {
     const assign = hearLeaving("assign");
     const ask = answerWith({});

@@ -101,43 +101,48 @@ export function SearchBar({ bar, look = "card", flight = null, startsOpen, fold 
   }
 
   const common = { bar, say, flight, isOpen, isHidden: isElsewhere, onToggle, state };
+  const promo = bar.promo && <p className={styles.promo}>{bar.promo}</p>;
   return (
-    <div
-      ref={box}
-      className={classNames(
-        styles.place,
-        styles[look],
-        bar.formType === "booking" && styles.ofHotel,
-        bar.problems.length > 0 && styles.standing,
-      )}
-      data-rests-above={look === "hero" ? "" : undefined}
-    >
-      <search className={styles.bar} aria-label={say("label")}>
-        {bar.packageScript !== null && (
-          // Of no use without scripts; its room is there from the start, so that nothing moves when it comes.
-          <div className={styles.switch}>
-            <Suspense fallback={null}>
-              {isAlive && (
-                <PackageSearch
-                  script={bar.packageScript}
-                  notice={bar.packageNotice}
-                  isChosen={isElsewhere}
-                  onChoose={setIsElsewhere}
-                  say={say}
-                />
-              )}
-            </Suspense>
-          </div>
+    <>
+      <div
+        ref={box}
+        className={classNames(
+          styles.place,
+          styles[look],
+          bar.formType === "booking" && styles.ofHotel,
+          bar.problems.length > 0 && styles.standing,
         )}
-        {LiveBar ? (
-          // Every reset brings another: nothing that was open or on its way comes along.
-          <LiveBar key={state.frozenUntil} {...common} presses={presses} />
-        ) : (
-          <RestingBar {...common} isAlive={isAlive} onFirst={(press) => void onFirst(press)} />
-        )}
-      </search>
-      {look !== "strip" && bar.promo && <p className={styles.promo}>{bar.promo}</p>}
-    </div>
+        data-rests-above={look === "hero" ? "" : undefined}
+      >
+        <search className={styles.bar} aria-label={say("label")}>
+          {bar.packageScript !== null && (
+            // Of no use without scripts; its room is there from the start, so that nothing moves when it comes.
+            <div className={styles.switch}>
+              <Suspense fallback={null}>
+                {isAlive && (
+                  <PackageSearch
+                    script={bar.packageScript}
+                    notice={bar.packageNotice}
+                    isChosen={isElsewhere}
+                    onChoose={setIsElsewhere}
+                    say={say}
+                  />
+                )}
+              </Suspense>
+            </div>
+          )}
+          {LiveBar ? (
+            // Every reset brings another: nothing that was open or on its way comes along.
+            <LiveBar key={state.frozenUntil} {...common} presses={presses} />
+          ) : (
+            <RestingBar {...common} isAlive={isAlive} onFirst={(press) => void onFirst(press)} />
+          )}
+        </search>
+        {look !== "strip" && promo}
+      </div>
+      {/* What sticks below the navigation sticks without it (S41). */}
+      {look === "strip" && promo}
+    </>
   );
 }
 

@@ -44,6 +44,7 @@ def results(request: HttpRequest) -> HttpResponse:
         query=wanted.query,
         errors=(*wanted.errors, *refused) if wanted.is_asked else (),
         draft_rooms=wanted.draft_rooms,
+        country=_country(wanted, asked),
     )
     ways_on = phrase.ways_on if phrase else ()
     props = SearchResultsProps(
@@ -94,6 +95,12 @@ def _find(wanted: ResultsRequest, asked: Asked, brand: BrandSheet) -> tuple[Foun
         return found_props(request=wanted, asked=asked, brand=brand), ()
     except BadSearch as refusal:
         return None, refusal.errors
+
+
+def _country(wanted: ResultsRequest, asked: Asked) -> str | None:
+    """The name of the one country that was searched; None where it is several, or none that we know."""
+    countries = {code[:2] for code in wanted.query.destinations}
+    return asked.catalogue.countries.get(countries.pop()) if len(countries) == 1 else None
 
 
 def _unpriced(brand: BrandSheet) -> SearchResultsProps:
