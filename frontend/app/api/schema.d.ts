@@ -2959,12 +2959,6 @@ export interface components {
             isEager: boolean;
             /** Problem */
             problem: string;
-            /** Rating */
-            rating: string | null;
-            /** Reviewcount */
-            reviewCount: number | null;
-            /** Stars */
-            stars: number;
             /** Texts */
             texts: components["schemas"]["TextDressingProps"][];
         };
@@ -3041,6 +3035,7 @@ export interface components {
             /** Position */
             position: number;
             price: components["schemas"]["CardPriceProps"] | null;
+            rating: components["schemas"]["CardRatingProps"] | null;
             /** Terms */
             terms: string;
             /** Text */
@@ -3050,6 +3045,22 @@ export interface components {
              * @enum {string}
              */
             tone: "plain" | "accent" | "sand" | "deep";
+        };
+        /**
+         * CardRatingProps
+         * @description Official stars, 0 where there are none, and a hotel's score out of five (S19).
+         *
+         *     With `source`, the site's name, it is what so many guests say there; without, it is our own (UK-30, UK-31).
+         */
+        CardRatingProps: {
+            /** Reviewcount */
+            reviewCount: number | null;
+            /** Score */
+            score: string | null;
+            /** Source */
+            source: string | null;
+            /** Stars */
+            stars: number;
         };
         /**
          * CentreFlightOut

@@ -42,6 +42,7 @@ export function aCard(changes: Partial<Card> = {}): Card {
     longDescriptionHtml: "<p>A long description.</p>",
     picture: aPicture(),
     price: aPrice(),
+    rating: null,
     terms: "Book by 29 November 2026.",
     tone: "plain",
     link: { label: "View hotel", href: "/hotels/cove-house/" },

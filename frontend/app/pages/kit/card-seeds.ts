@@ -37,6 +37,7 @@ const blank: Card = {
   longDescriptionHtml: "",
   picture: null,
   price: null,
+  rating: null,
   terms: "",
   tone: "plain",
   link: null,

@@ -102,7 +102,8 @@ class CardBlock(blocks.StructBlock):  # type: ignore[misc]
     )  # fmt: skip
     hotel = PicturedChooserBlock(
         "hotels.Hotel", required=False,
-        help_text="What you leave empty comes from the hotel: name, place, picture, rating, link and live price.",
+        help_text="What you leave empty comes from the hotel: name, place, picture, link and live price. Cards 1 and 9 "
+        "show its stars and rating too.",
     )  # fmt: skip
     offer = PicturedChooserBlock(
         "offers.Offer", required=False, help_text="Its name, label, headline, picture, link and live price, likewise."

@@ -26,6 +26,7 @@ class HotelFacts:
     stars: int
     rating_tenths: int | None
     review_count: int | None
+    review_host: str
     problem: str
     is_by_phone: bool = False
 

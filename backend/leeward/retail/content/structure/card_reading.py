@@ -69,6 +69,7 @@ def _named(hotel: HotelFacts | None, offer: OfferFacts | None, shown: HotelFacts
         "stars": shown.stars if shown else 0,
         "rating_tenths": shown.rating_tenths if shown else None,
         "review_count": shown.review_count if shown else None,
+        "review_host": shown.review_host if shown else "",
         "offer_slug": offer.slug if offer else "",
         "offer_name": offer.name if offer else "",
     }

@@ -162,6 +162,7 @@ def hotel_facts(card: HotelCard) -> HotelFacts:
         stars=hotel.stars,
         rating_tenths=hotel.rating_tenths,
         review_count=hotel.review_count,
+        review_host=card.review_host,
         problem="" if is_sold else f"{hotel.name} is not sold at the moment.",
         is_by_phone=not hotel.online_bookable,
     )
@@ -169,7 +170,7 @@ def hotel_facts(card: HotelCard) -> HotelFacts:
 
 def _hidden_hotel(itemcode: str, record: Mapping[str, Any]) -> HotelFacts:
     problem = f"{record['name']} is not published."
-    return HotelFacts(itemcode, "", record["name"], "", "", "", None, "", 0, None, None, problem)
+    return HotelFacts(itemcode, "", record["name"], "", "", "", None, "", 0, None, None, "", problem)
 
 
 def _offer(

@@ -74,6 +74,7 @@ class Card:
     stars: int
     rating_tenths: int | None
     review_count: int | None
+    review_host: str
     offer_slug: str
     offer_name: str
     problem: str

@@ -10,7 +10,7 @@ from django.db.models import Case, Count, Q, When
 from leeward.retail.brands.overlay import overlay_of_own_rows
 from leeward.retail.hotels.models import Factsheet, Hotel
 from leeward.retail.hotels.queries.identity import SHOWN, hotels_with_cards, identity_of, published_factsheet
-from leeward.retail.hotels.queries.shapes import HotelCard
+from leeward.retail.hotels.queries.shapes import HotelCard, review_host
 
 _CANDIDATES = 60
 """Of a region, and then of its country: more would not make a better neighbour."""
@@ -104,6 +104,7 @@ def _card(hotel: Hotel) -> HotelCard:
         tags=tuple(sheet.tags) if sheet else (),
         facilities=tuple(sheet.facilities) if sheet else (),
         beach_metres=sheet.beach_metres if sheet else None,
+        review_host=review_host(sheet.review_url) if sheet else "",
     )
 
 

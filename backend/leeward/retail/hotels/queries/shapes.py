@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from datetime import date
 from decimal import Decimal
+from urllib.parse import urlsplit
 
 from leeward.retail.geography.queries import PlaceRef
 from leeward.retail.hotels.facilities import Facility
@@ -54,7 +55,11 @@ class HotelIdentity:
 
 @dataclass(frozen=True, slots=True)
 class HotelCard:
-    """A hotel in a list. `picture` is None and the texts are empty where no factsheet is published."""
+    """
+    A hotel in a list. `picture` is None and the texts are empty where no factsheet is published.
+
+    `review_host`: the site its guests' reviews stand on, "reviews.example"; empty where we know none (UK-30).
+    """
 
     hotel: HotelIdentity
     picture: Picture | None
@@ -62,6 +67,7 @@ class HotelCard:
     tags: tuple[str, ...]
     facilities: tuple[str, ...]
     beach_metres: int | None
+    review_host: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -164,6 +170,16 @@ class ReviewSiteRef:
     url: str
     number: str
     picture: Picture | None
+
+    @property
+    def host(self) -> str:
+        """The site's name."""
+        return review_host(self.url)
+
+
+def review_host(url: str) -> str:
+    """ "reviews.example" of an address at that site; empty where there is none."""
+    return (urlsplit(url).hostname or "").removeprefix("www.")
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,6 +7,7 @@ from typing import Any, cast
 from leeward.retail.brands.queries import BrandSheet
 from leeward.retail.content.structure import Banner, Card, PageStructure, Price, Row
 from leeward.retail.pages.parts.pictures import picture_props
+from leeward.retail.pages.parts.ratings import rating_props
 from leeward.retail.pages.props.base import LinkProps, PictureProps
 from leeward.retail.pages.props.builder import BannerProps, BuiltRowProps, CardDressingProps, TextDressingProps
 from leeward.retail.pages.props.home import CardPriceProps, CardProps
@@ -74,6 +75,9 @@ def _card(card: Card, brand: BrandSheet) -> CardProps:
         long_description_html=card.long_description_html,
         picture=_picture(card),
         price=_price(card.price, brand),
+        rating=rating_props(
+            stars=card.stars, tenths=card.rating_tenths, reviews=card.review_count, source=card.review_host
+        ),
         terms=card.terms,
         tone=cast(Any, card.tone),
         link=_link(card.link_href, card.button or card.link_text or card.heading),
@@ -113,7 +117,7 @@ def _dressing(card: Card, is_preview: bool) -> CardDressingProps | None:
     columns = (card.grid_column_small, card.grid_column_medium, card.grid_column_large)
     problem = card.problem if is_preview else ""
     is_as_drawn = not texts and set(columns) == {"auto"} and card.image_is_lazy_loading
-    if is_as_drawn and not (card.image_max_height or card.css or card.stars or card.rating_tenths or problem):
+    if is_as_drawn and not (card.image_max_height or card.css or problem):
         return None
     return CardDressingProps(
         columns_small=cast(Any, columns[0]),
@@ -123,9 +127,6 @@ def _dressing(card: Card, is_preview: bool) -> CardDressingProps | None:
         is_eager=not card.image_is_lazy_loading,
         frame=cast(Any, card.css),
         texts=texts,
-        stars=card.stars,
-        rating=f"{card.rating_tenths / 10:.1f}" if card.rating_tenths else None,
-        review_count=card.review_count,
         problem=problem,
     )
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from typing import Literal
-from urllib.parse import urlsplit
 
 from leeward.retail.hotels import queries as hotels
 from leeward.retail.hotels.models import Hotel
@@ -104,14 +103,14 @@ def _rating(page: HotelPage, asking: Asking) -> HotelRatingProps | None:
 
 def _reviews(page: HotelPage) -> HotelReviewsProps | None:
     """Reviews are spoken of only with the site they stand on (UK-30)."""
-    hotel, source = page.hotel, urlsplit(page.review_site.url).hostname
+    hotel, source = page.hotel, page.review_site.host
     if not hotel.rating_tenths or not hotel.review_count or not source:
         return None
     return HotelReviewsProps(
         score=f"{hotel.rating_tenths / 10:.1f}",
         out_of=_OUT_OF,
         count=hotel.review_count,
-        source=source.removeprefix("www."),
+        source=source,
         href=page.review_site.url,
     )
 

@@ -121,6 +121,7 @@ def offer_bill(*, offer: OfferSheet, asking: Asking, position: int) -> CardProps
         long_description_html="",
         picture=picture_props(picture=offer.picture, preset="card") if offer.picture and tone == "deep" else None,
         price=offer_price_props(offer=offer, asking=asking),
+        rating=None,
         terms=dates_line(offer),
         tone=tone,
         link=LinkProps(label="Offer details", href=offer.href),

@@ -11,6 +11,7 @@ from leeward.retail.pages.asking import Asking
 from leeward.retail.pages.parts.booking_query import priced_href
 from leeward.retail.pages.parts.pictures import picture_props
 from leeward.retail.pages.parts.price_words import price_note, price_props
+from leeward.retail.pages.parts.ratings import rating_props
 from leeward.retail.pages.props.base import LinkProps
 from leeward.retail.pages.props.home import CardProps
 from leeward.retail.pages.props.lists import ProductProps, ProductsSectionProps, SortKey
@@ -27,7 +28,7 @@ def place_of(card: HotelCard) -> str:
 
 
 def hotel_card_props(*, card: HotelCard, price: HotelPrice | None, asking: Asking, position: int) -> CardProps:
-    """Configuration 1: tall print, place, name, one sentence why, price."""
+    """Configuration 1: tall print, place, name, stars and rating, one sentence why, price."""
     picture = picture_props(picture=card.picture, preset="card") if card.picture else None
     return CardProps(
         card_id=card.hotel.itemcode,
@@ -40,6 +41,12 @@ def hotel_card_props(*, card: HotelCard, price: HotelPrice | None, asking: Askin
         long_description_html="",
         picture=picture,
         price=price_props(price=price, asking=asking, is_by_phone=not card.hotel.online_bookable),
+        rating=rating_props(
+            stars=card.hotel.stars,
+            tenths=card.hotel.rating_tenths,
+            reviews=card.hotel.review_count,
+            source=card.review_host,
+        ),
         terms="",
         tone="plain",
         link=LinkProps(label=card.hotel.name, href=card.hotel.path),

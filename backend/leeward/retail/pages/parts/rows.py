@@ -42,6 +42,7 @@ def place_card(  # noqa: PLR0913 - the parts of a card
         long_description_html="",
         picture=picture_props(picture=picture, preset=preset) if picture else None,
         price=price,
+        rating=None,
         terms="",
         tone="plain",
         link=LinkProps(label=name, href=href),

@@ -40,9 +40,6 @@ class CardDressingProps(Props):
     is_eager: bool
     frame: Literal["", "lifted", "lined", "quiet"]
     texts: list[TextDressingProps]
-    stars: int
-    rating: str | None
-    review_count: int | None
     problem: str
 
 

@@ -73,6 +73,19 @@ class CardPriceProps(Props):
     limited: str | None
 
 
+class CardRatingProps(Props):
+    """
+    Official stars, 0 where there are none, and a hotel's score out of five (S19).
+
+    With `source`, the site's name, it is what so many guests say there; without, it is our own (UK-30, UK-31).
+    """
+
+    stars: int
+    score: str | None
+    review_count: int | None
+    source: str | None
+
+
 class CardProps(Props):
     """
     One card of a row (E03, E04). `configuration` 1-11 picks the drawing; a field a configuration has no room for is
@@ -89,6 +102,7 @@ class CardProps(Props):
     long_description_html: str
     picture: PictureProps | None
     price: CardPriceProps | None
+    rating: CardRatingProps | None
     terms: str
     tone: Literal["plain", "accent", "sand", "deep"]
     link: LinkProps | None

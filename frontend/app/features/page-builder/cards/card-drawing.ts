@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import type { Card } from "../../../api/types";
 import type { HeadingLevel } from "./card-heading";
 
@@ -10,6 +9,4 @@ export type CardDrawingProps = {
   isBig?: boolean | undefined;
   /** In the first screen of a page that opens with nothing larger. */
   isFirst?: boolean | undefined;
-  /** Stars and guests' rating of the hotel, where it has any (S19). */
-  rating?: ReactNode;
 };

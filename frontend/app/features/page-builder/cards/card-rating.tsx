@@ -1,11 +1,14 @@
-import type { CardDressing } from "../../../api/types";
+import type { Card } from "../../../api/types";
 import { grouped } from "../../../lib/grouped";
 import styles from "./card.module.css";
 
-/** Official stars and the guests' rating with how many rated (S19, UK-30); nothing where there is neither. */
-export function CardRating({ dressing }: { dressing: CardDressing }) {
-  const { stars, rating, reviewCount } = dressing;
-  if (!stars && !rating) return null;
+/**
+ * Official stars, and what guests say with how many they are and where they say it (S19, UK-30); a score without such a place is ours
+ * and says so (UK-31). Nothing where there is neither.
+ */
+export function CardRating({ rating }: Pick<Card, "rating">) {
+  if (!rating) return null;
+  const { stars, score, reviewCount, source } = rating;
   return (
     <p className={styles.rating}>
       {stars > 0 && (
@@ -13,9 +16,11 @@ export function CardRating({ dressing }: { dressing: CardDressing }) {
           {stars} {stars === 1 ? "star" : "stars"}
         </span>
       )}
-      {rating && (
+      {score && (
         <span>
-          {rating} out of 5{reviewCount ? `, ${grouped(reviewCount)} reviews` : ""}
+          {source && reviewCount
+            ? `${score} of 5, ${grouped(reviewCount)} ${reviewCount === 1 ? "review" : "reviews"} on ${source}`
+            : `Our rating ${score}`}
         </span>
       )}
     </p>

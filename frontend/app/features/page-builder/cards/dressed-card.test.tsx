@@ -15,9 +15,6 @@ function aDressing(changes: Partial<CardDressing> = {}): CardDressing {
     isEager: false,
     frame: "",
     texts: [],
-    stars: 0,
-    rating: null,
-    reviewCount: null,
     problem: "",
     ...changes,
   };
@@ -47,22 +44,6 @@ test("E04: every word an editor may choose is drawn by the style sheet", () => {
   for (const [kind, values] of Object.entries(words)) {
     for (const value of values) expect(css).toContain(`[data-text-${kind}~="heading:${value}"]`);
   }
-});
-
-test("S19, UK-30: a hotel card shows stars and the guests' rating with how many rated", () => {
-  render(
-    <DressedCard card={aCard()} headingLevel={3} dressing={aDressing({ stars: 4, rating: "4.6", reviewCount: 212 })} />,
-  );
-  expect(screen.getByText("4 stars")).toBeInTheDocument();
-  expect(screen.getByText("4.6 out of 5, 212 reviews")).toBeInTheDocument();
-});
-
-test("T01, ER5: a card whose price and rating are not known keeps its words and says nothing of either", () => {
-  render(<DressedCard card={aCard({ price: null })} headingLevel={3} dressing={aDressing({ stars: 4 })} />);
-  const card = screen.getByRole("article");
-  expect(card).toHaveTextContent("4 stars");
-  expect(card).not.toHaveTextContent(/£|out of 5|review/);
-  expect(screen.getByRole("heading", { level: 3, name: "Cove House" })).toBeInTheDocument();
 });
 
 test("an editor sees in the preview why a card cannot be shown", () => {

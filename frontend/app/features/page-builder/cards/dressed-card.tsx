@@ -1,10 +1,9 @@
 import type { CardDressing } from "../../../api/types";
 import { BuilderCard } from "./builder-card";
 import type { CardDrawingProps } from "./card-drawing";
-import { CardRating } from "./card-rating";
 import styles from "./dressed-card.module.css";
 
-type DressedCardProps = Omit<CardDrawingProps, "rating"> & { dressing: CardDressing | undefined };
+type DressedCardProps = CardDrawingProps & { dressing: CardDressing | undefined };
 
 /**
  * A card with what its editor changed about it: frame, height of the picture, and colour, size, room and side of single texts. All of
@@ -20,7 +19,7 @@ export function DressedCard({ dressing, ...card }: DressedCardProps) {
       {...textAttributes(dressing)}
     >
       {dressing.problem && <p className={styles.problem}>{dressing.problem}</p>}
-      <BuilderCard {...card} rating={<CardRating dressing={dressing} />} />
+      <BuilderCard {...card} />
     </div>
   );
 }

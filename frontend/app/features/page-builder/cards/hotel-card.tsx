@@ -3,11 +3,12 @@ import { Picture } from "../../../shell/content/picture";
 import type { CardDrawingProps } from "./card-drawing";
 import { CardHeading } from "./card-heading";
 import { CardPrice, PriceBasis } from "./card-price";
+import { CardRating } from "./card-rating";
 import shared from "./card.module.css";
 import styles from "./hotel-card.module.css";
 
-/** Configuration 1: tall print, place, name, one sentence why, and the price on its line. */
-export function HotelCard({ card, headingLevel, rating }: CardDrawingProps) {
+/** Configuration 1: tall print, place, name, stars and rating, one sentence why, and the price on its line. */
+export function HotelCard({ card, headingLevel }: CardDrawingProps) {
   return (
     <article className={styles.card}>
       <div className={styles.frame}>
@@ -32,7 +33,7 @@ export function HotelCard({ card, headingLevel, rating }: CardDrawingProps) {
         </CardHeading>
         {card.place && <p className={styles.place}>{card.place}</p>}
       </div>
-      {rating}
+      <CardRating rating={card.rating} />
       {card.text && (
         <p data-part="text" className={styles.why}>
           {card.text}

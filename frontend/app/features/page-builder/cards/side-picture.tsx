@@ -2,6 +2,7 @@ import { Picture } from "../../../shell/content/picture";
 import type { CardDrawingProps } from "./card-drawing";
 import { CardHeading } from "./card-heading";
 import { CardPrice, PriceBasis } from "./card-price";
+import { CardRating } from "./card-rating";
 import styles from "./links.module.css";
 
 /** Configuration 9: a small print with its words beside it. */
@@ -18,6 +19,7 @@ export function SidePicture({ card, headingLevel }: CardDrawingProps) {
           </CardHeading>
           {card.place && <p className={styles.small}>{card.place}</p>}
         </div>
+        <CardRating rating={card.rating} />
         {card.text && (
           <p data-part="text" className={styles.text}>
             {card.text}
