@@ -14,6 +14,8 @@ from leeward.retail.search.hotpath.routes import ROUTES
 
 DEPLOY = Path(__file__).resolve().parents[3] / "deploy"
 NGINX = (DEPLOY / "nginx.conf").read_text(encoding="utf-8")
+COMPOSE = (DEPLOY / "compose.yaml").read_text(encoding="utf-8")
+IMAGE = (DEPLOY / "Containerfile").read_text(encoding="utf-8")
 SECRET = "aB3_" + "x" * 39
 _LOCATION = re.compile(r"location ~ (\S+) \{\s+proxy_pass http://leeward-search;")
 
@@ -54,6 +56,26 @@ def test_t02_no_visitor_writes_their_own_address() -> None:
 def test_searches_are_answered_by_the_site_where_their_process_fails() -> None:
     upstream = NGINX.split("upstream leeward-search {")[1].split("}")[0]
     assert re.search(r"server web-1:\d+ backup;", upstream)
+
+
+def test_the_shop_may_write_into_every_volume_it_is_given() -> None:
+    """A new volume takes its owner from the image's folder; where the image has none it is root's alone."""
+    mounted = set(re.findall(r"\b(?:data|render-\d):(/[\w/]+)", COMPOSE))
+    assert mounted == {"/var/lib/leeward", "/run/leeward"}
+    as_root = IMAGE.rsplit("\nFROM ", 1)[1].split("\nUSER ")[0]
+    owned = re.findall(r"(?:--home-dir (\S+) --create-home leeward|install -d -o leeward -m \d+ (\S+))", as_root)
+    assert mounted == {path for pair in owned for path in pair if path}
+
+
+def test_only_one_unit_changes_the_tables_and_the_others_begin_after_it() -> None:
+    units = {path.stem: path.read_text(encoding="utf-8") for path in (DEPLOY / "systemd").glob("*.service")}
+    assert [name for name, unit in units.items() if re.search(r"^Exec\w+=.* migrate", unit, re.MULTILINE)] == [
+        "leeward-web"
+    ]
+    asks_the_database = {name for name in units if name not in ("leeward-web", "leeward-render")}
+    assert {
+        name for name, unit in units.items() if re.search(r"^After=.*\bleeward-web\.service", unit, re.MULTILINE)
+    } == (asks_the_database)
 
 
 def mapped(variable: str, value: str) -> str:
