@@ -112,6 +112,12 @@ def check_party(rooms: Sequence[Occupancy]) -> list[SearchError]:
     return errors
 
 
+def count_without_lap(rooms: Sequence[Occupancy], *, lap_age: int) -> int:
+    """Of those younger than the age, how many find no lap and need a seat: an adult holds one (Z09)."""
+    infants = sum(age < lap_age for room in rooms for age in room.ages)
+    return max(0, infants - sum(room.adults for room in rooms))
+
+
 def format_guests(*, adults: int, children: int = 0) -> str:
     """ "1 adult", "2 adults, 1 child"; infants are children here."""
     words = "1 adult" if adults == 1 else f"{adults} adults"

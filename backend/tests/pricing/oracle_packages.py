@@ -71,7 +71,9 @@ def passengers(world: World, trip: Trip) -> tuple[int, int, int]:
             children += 1
         else:
             adults += 1
-    return adults, children, infants
+    # An adult holds one infant; one more needs a seat and pays for it as a child does.
+    without_lap = max(0, infants - sum(room.adults for room in trip.rooms))
+    return adults, children + without_lap, infants - without_lap
 
 
 def fare(world: World, departure: Departure, trip: Trip) -> int:

@@ -81,6 +81,19 @@ class TestFlights:
         assert totals(search(snapshot, a_query(FAMILY)))
         assert totals(search(snapshot, a_query(Occupancy(adults=2, ages=(5, 2))))) == []
 
+    def test_of_more_infants_than_adults_seat_some_at_the_fare_of_a_child_z09(self) -> None:
+        """An adult holds one: a lone parent's second twin has a seat. A boy of fourteen holds none."""
+        twins = Occupancy(adults=1, ages=(0, 1))
+        found = {seats: search(a_snapshot(flights=there_and_back(seats=seats)), a_query(twins)) for seats in (1, 2)}
+        assert totals(found[1]) == []
+        offer = found[2].offers[0]
+        # Each way 200, 100 for the seat and 20 for the lap.
+        assert (offer.outbound.pence, offer.inbound.pence) == (32_000, 32_000)
+        brother = search(a_snapshot(), a_query(Occupancy(adults=1, ages=(14, 0, 1)))).offers[0]
+        assert brother.outbound.pence == 52_000
+        both = search(a_snapshot(), a_query(Occupancy(adults=1, ages=(0, 1)), COUPLE)).offers[0]
+        assert both.outbound.pence == 64_000
+
     def test_take_the_cheapest_of_three_airports(self) -> None:
         manchester = there_and_back(adult=150, uk_airport="MAN")
         stansted = there_and_back(adult=180, uk_airport="STN")

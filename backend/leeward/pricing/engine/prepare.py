@@ -18,7 +18,7 @@ from leeward.pricing.kernel.rooms import Party
 from leeward.pricing.snapshot import LoadedBlock, Snapshot
 from leeward.pricing.tables import Bytes, Ints, Longs, PartyTerms, freeze
 from leeward.travel import limits
-from leeward.travel.occupancy import Occupancy
+from leeward.travel.occupancy import Occupancy, count_without_lap
 
 #: More than the country has; a question names two or three, or asks for every airport that flies there.
 MAX_AIRPORTS = 64
@@ -93,7 +93,8 @@ def _passengers(snapshot: Snapshot, rooms: Sequence[Occupancy]) -> Passengers:
     infants = sum(1 for age in ages if age < snapshot.calendar.infant_under)
     children = sum(1 for age in ages if snapshot.calendar.infant_under <= age < snapshot.calendar.child_under)
     adults = sum(room.adults for room in rooms) + len(ages) - infants - children
-    return Passengers(adults, children, infants)
+    without_lap = count_without_lap(rooms, lap_age=snapshot.calendar.infant_under)
+    return Passengers(adults, children + without_lap, infants - without_lap)
 
 
 def check_query(query: PackageQuery) -> None:

@@ -9,7 +9,7 @@ _NONE = -1
 
 
 class Passengers(NamedTuple):
-    """A party as airlines count it on the date of return; infants sit on laps."""
+    """A party as airlines count it on the date of return; infants sit on laps, those without one count as children."""
 
     adults: int
     children: int

@@ -1,4 +1,4 @@
-"""Optional extras, infants on laps, and the way back from an unpaid order (UK-05, Z09, R-31, INV-2)."""
+"""Optional extras, and the way back from an unpaid order (UK-05, R-31, INV-2)."""
 
 from __future__ import annotations
 
@@ -7,7 +7,6 @@ from datetime import timedelta
 import pytest
 
 from leeward.retail.booking.errors import WrongStep
-from leeward.retail.booking.flights.seats import check_laps
 from leeward.retail.booking.models import Basket, Booking, Extra, Hold
 from leeward.retail.booking.operations.basket.baskets import latest_quote
 from leeward.retail.booking.operations.basket.choosing_extras import choose_extras
@@ -22,7 +21,6 @@ from leeward.retail.inventory.operations.publishing import publish_anew
 from leeward.retail.journal.queries import verify_audit
 from leeward.retail.payments.models import Payment, SandboxCharge
 from leeward.retail.payments.providers.sandbox import move
-from leeward.travel.occupancy import Occupancy
 from tests.retail.booking.conftest import a_basket
 from tests.retail.booking.test_orders import TOTAL, order, pay, taken
 from tests.retail.hotels.stored_worlds import AT
@@ -84,15 +82,6 @@ class TestExtras:
         assert {plan.kind: sum(part.pence for part in plan.parts) for plan in plans} == dict.fromkeys(
             ("full", "deposit", "monthly"), TOTAL + 12_000
         )
-
-
-class TestLaps:
-    def test_one_adult_holds_one_infant_z09(self, db: None) -> None:
-        check_laps([Occupancy(2, (0, 1))])
-        check_laps([Occupancy(1, (0, 2))])
-        with pytest.raises(WrongStep) as refused:
-            check_laps([Occupancy(1, (0, 1))])
-        assert refused.value.rule == "laps"
 
 
 class TestReopen:

@@ -12,7 +12,7 @@ from leeward.retail.booking.answers import basket_out
 from leeward.retail.booking.claims import claims_of_quote
 from leeward.retail.booking.cookies.draft_cookie import owner_of
 from leeward.retail.booking.errors import WrongStep
-from leeward.retail.booking.flights.seats import check_laps, lap_age
+from leeward.retail.booking.flights.seats import lap_age
 from leeward.retail.booking.itinerary_stays import transfer_hotels, transfers_of
 from leeward.retail.booking.models import Basket, Quote
 from leeward.retail.booking.notices import notices_of_quote
@@ -149,7 +149,6 @@ def notices_of(quote: Quote) -> list[NoticeOut]:
 def _facts(asking: Asking, quote: Quote, claims: OfferClaims) -> tuple[list[CheckoutFactProps], str | None]:
     """The information before the contract; or none, and why this holiday is sold by telephone only."""
     try:
-        check_laps([room.occupancy for room in claims.rooms])
         plan = plans_of(quote, total_pence=quote.total_pence)[0]
         said = schedule1_of(quote, brand=asking.brand, plan=plan, lines=quote.lines)
         return facts_of(said, itinerary=quote.itinerary, brand=asking.brand), None

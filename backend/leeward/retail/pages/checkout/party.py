@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from datetime import date
 
@@ -21,13 +22,17 @@ from leeward.retail.search.offer_tokens import OfferClaims, OfferedFlight
 from leeward.retail.search.room_choice import plans_of
 from leeward.travel.dates import format_itinerary_date
 from leeward.travel.itemcode import find_itemcode
-from leeward.travel.occupancy import Occupancy
+from leeward.travel.occupancy import Occupancy, count_without_lap
 from leeward.travel.search_query import SearchQuery
 
 
 def travellers_of(rooms: Sequence[Occupancy]) -> list[CheckoutTravellerProps]:
     """Everybody, adults of a room before its children, eldest first; the first of all is the lead passenger."""
     under = lap_age()
+    # Laps are for the youngest: infants beyond one an adult have seats (Z09).
+    seats = count_without_lap(rooms, lap_age=under)
+    infants = sorted((age for room in rooms for age in room.ages if age < under), reverse=True)
+    seated = Counter(infants[:seats])
     found: list[CheckoutTravellerProps] = []
     adults = children = 0
     for number, room in enumerate(rooms, start=1):
@@ -36,9 +41,11 @@ def travellers_of(rooms: Sequence[Occupancy]) -> list[CheckoutTravellerProps]:
             found.append(CheckoutTravellerProps(room=number, kind="adult", label=f"Adult {adults}", age=None))
         for age in sorted(room.ages, reverse=True):
             children += 1
-            is_infant = age < under
-            label = f"Child {children}, {'under 1' if age == 0 else f'aged {age}'}" + (" (infant)" if is_infant else "")
-            kind: TravellerKind = "infant" if is_infant else "child"
+            is_seated = seated[age] > 0
+            seated[age] -= is_seated
+            kind: TravellerKind = "infant" if age < under and not is_seated else "child"
+            label = f"Child {children}, {'under 1' if age == 0 else f'aged {age}'}"
+            label += " (infant)" if kind == "infant" else " (own seat)" if is_seated else ""
             found.append(CheckoutTravellerProps(room=number, kind=kind, label=label, age=age))
     return found
 

@@ -12,7 +12,6 @@ from datetime import date, datetime
 
 from leeward.retail.booking.claims import claims_of_quote
 from leeward.retail.booking.errors import NotAmendable
-from leeward.retail.booking.flights.seats import check_laps
 from leeward.retail.booking.models import Amendment, Booking, ContractChange, Quote
 from leeward.retail.booking.notices import notices_of_quote
 from leeward.retail.booking.operations.basket.baskets import latest_quote, open_basket
@@ -164,7 +163,6 @@ def check(proposal: Proposal, *, at: datetime) -> None:
 
     :raises NotAmendable: nothing changes, it is not ours to change, or it gives back more than cancelling would
     :raises BadDetails: the travellers are not the party that was priced
-    :raises WrongStep: more infants than laps
     """
     booking, quote = proposal.amendment.booking, proposal.quote
     if not may_be_amended(booking, at=at):
@@ -179,7 +177,6 @@ def check(proposal: Proposal, *, at: datetime) -> None:
         said = "This holiday's rooms must be asked for outside. Book it anew, then cancel the other one."
         raise NotAmendable(said, rule="outside")
     claims = claims_of_quote(quote)
-    check_laps([room.occupancy for room in claims.rooms])
     people = [
         TravellerDetails(one.room, one.title, one.first_name, one.last_name, one.born_on)
         for one in booking.travellers.order_by("position")

@@ -15,7 +15,6 @@ from django.db import IntegrityError, transaction
 from leeward.retail.booking.claims import claims_of_quote
 from leeward.retail.booking.documents.drawing import can_print
 from leeward.retail.booking.errors import HoldOver, WrongStep
-from leeward.retail.booking.flights.seats import check_laps
 from leeward.retail.booking.models import Basket, Booking, Quote
 from leeward.retail.booking.notices import to_tick_of_quote
 from leeward.retail.booking.operations.basket.baskets import CHANGEABLE, latest_quote, price_again
@@ -150,7 +149,6 @@ def _check(ready: Ready, details: OrderDetails) -> None:
     claims = ready.claims
     if not details.has_accepted_terms:
         raise BadDetails([FieldError("terms", "Please read and accept the terms.", "required")])
-    check_laps([room.occupancy for room in claims.rooms])
     check_travellers(details.travellers, claims=claims, today=ready.today)
     check_contact(details.contact)
     if not can_print(details.special_requests):
