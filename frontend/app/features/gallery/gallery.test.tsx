@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, test } from "vitest";
+import { standsOnLayer } from "../../shell/modals/layers";
 import { CLOSE_ALL_MODALS } from "../../shell/modals/modals";
 import { ModalHost } from "../../shell/modals/modal-host";
 import { aPicture } from "../../testing/a-row";
@@ -25,7 +26,11 @@ async function opened(name: RegExp) {
 const inDialog = () => within(screen.getByRole("dialog"));
 const caption = () => screen.getByRole("dialog").querySelector("figcaption");
 
-afterEach(() => act(() => void window.dispatchEvent(new Event(CLOSE_ALL_MODALS))));
+afterEach(async () => {
+  act(() => void window.dispatchEvent(new Event(CLOSE_ALL_MODALS)));
+  // A closed layer takes its step out of the history a moment later.
+  await waitFor(() => expect(standsOnLayer()).toBe(false));
+});
 
 describe("M06: the lightbox", () => {
   test("opens as a grid from the button that counts the pictures", async () => {
@@ -81,6 +86,32 @@ describe("M06: the lightbox", () => {
     await user.keyboard("{Escape}");
     await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
     expect(screen.getByRole("button", { name: /All 4 pictures/ })).toHaveFocus();
+  });
+
+  test("T08, T15: so does the browser's Back, and again after another way back; from the grid it closes", async () => {
+    const user = await opened(/All 4 pictures/);
+    await user.click(inDialog().getByRole("button", { name: "The reef" }));
+    act(() => history.back());
+    await waitFor(() => expect(inDialog().getByRole("button", { name: "The reef" })).toHaveFocus());
+    expect(caption()).toBeNull();
+
+    await user.click(inDialog().getByRole("button", { name: "The pool" }));
+    await user.click(inDialog().getByRole("button", { name: "All 4 pictures" }));
+    await waitFor(() => expect(inDialog().getByRole("button", { name: "The pool" })).toHaveFocus());
+    await user.click(inDialog().getByRole("button", { name: "The pool" }));
+    act(() => history.back());
+    await waitFor(() => expect(caption()).toBeNull());
+    expect(screen.getByRole("dialog")).toBeVisible();
+
+    act(() => history.back());
+    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+    expect(standsOnLayer()).toBe(false);
+  });
+
+  test("T08, T15: Back from a picture opened straight from the page closes to the page", async () => {
+    await opened(/^The pool/);
+    act(() => history.back());
+    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
   });
 
   test("T08: a picture opened straight from the page closes to the page", async () => {

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { Picture as PictureFacts } from "../../api/types";
 import { Picture } from "../../shell/content/picture";
+import { useBackCloses } from "../../shell/modals/back";
 import type { ModalProps } from "../../shell/modals/modals";
 import { Button } from "../../ui/button/button";
 import { Dialog } from "../../ui/dialog/dialog";
@@ -25,8 +26,11 @@ export function Lightbox({ title, pictures, thumbnails, startAt, onClose }: Ligh
     startAt === null ? { kind: "grid", lastAt: null } : { kind: "single", at: startAt, cameFromGrid: false },
   );
   const named = pictures.map((picture) => ({ ...picture, alt: picture.alt || `Gallery image for ${title}` }));
-  const toGrid = () => setView({ kind: "grid", lastAt: view.kind === "single" ? view.at : null });
+  const showGrid = () => setView({ kind: "grid", lastAt: view.kind === "single" ? view.at : null });
   const isSingleFromGrid = view.kind === "single" && view.cameFromGrid;
+  // The browser's Back goes the way that Escape does, one layer at a time.
+  const backToGrid = useBackCloses(isSingleFromGrid, showGrid);
+  const toGrid = isSingleFromGrid ? backToGrid : showGrid;
 
   return (
     <Dialog
