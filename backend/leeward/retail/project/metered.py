@@ -1,5 +1,6 @@
 """
-What asks the engine at other addresses than the hot ones costs a client what the hot ones cost (T-01, T-24).
+What asks the engine at other addresses than the hot ones costs a client what the hot ones cost, and content of the API
+a little (T-01, T-24).
 
 Pages and their data are answered by Django, which would be a way around the meter for whoever takes all prices. It
 stands in front of the line: who has asked for more than their share neither waits in it nor keeps others waiting.
@@ -33,6 +34,13 @@ SHAPED = (
     (re.compile(r"/api/booking/baskets/[^/]+/(?:rooms|flights)"), _POINTS["search_list_options"]),
 )
 
+#: Content of the API: what is kept of it is answered before anybody counts, and parameters can be invented (T-24).
+_CONTENT = re.compile(
+    r"/api/(?:page-builder/(?:structure|row|get-row|preview)|offers/[^/]+(?:/details|/hotels/[^/]+/cheapest)?"
+    r"|hotels/[^/]+/(?:factsheet|info|offers)|products/(?:details|offer|collections)/[^/]+"
+    r"|v1/pricing/cheapest/lead-in/offer/[^/]+)"
+)
+_CONTENT_POINTS = 1
 #: The forms of enquiries say the price of what they are about, drawn anew with what was wrong in them as well.
 _FORMS = re.compile(r"/(?:quote|callback|write-to-us)(?:/frame|/form\.json)?")
 
@@ -56,9 +64,11 @@ class MeteredPages:
 
 
 def points_of(*, method: str, path: str) -> float:
-    """What a question costs; 0 for whatever asks the engine nothing, or at a hot address, which charges by itself."""
+    """What a question costs; 0 for whatever is little work, or at a hot address, which charges by itself."""
     if method in {"GET", "HEAD", "POST"} and _FORMS.fullmatch(path):
         return _POINTS["search_get_quote"]
+    if method in {"GET", "HEAD", "POST"} and _CONTENT.fullmatch(path):
+        return _CONTENT_POINTS
     if method not in {"GET", "HEAD"}:
         return 0
     return EXACT.get(path) or next((points for shape, points in SHAPED if shape.fullmatch(path)), 0)

@@ -10,7 +10,9 @@ from types import SimpleNamespace
 import pytest
 
 from leeward.retail.kit import clock
+from leeward.retail.pages.delivery.asked_for import DECLARED
 from leeward.retail.pages.delivery.cache import CACHE_HEADER, PageCache
+from tests.retail.api.contract import the_contract
 from tests.retail.pages.cached_site import Site, ask
 
 
@@ -139,17 +141,40 @@ class TestPageCache:
 
 
 class TestKeptData:
-    """Content calls are kept like pages, by their whole address."""
+    """Content calls are kept like pages, by their address and what they read of the query."""
 
     @pytest.fixture(autouse=True)
     def data(self, site: Site) -> None:
         site.marks = False
         site.more = [("Surrogate-Key", "offers"), ("X-Leeward-Keep", "-"), ("ETag", 'W/"abc"')]
 
-    def test_asks_django_once_for_each_address_and_query(self, cache: PageCache, site: Site) -> None:
-        for query in ("", "", "a=1", "a=1", "a=2"):
-            ask(cache, path="/api/offers/x", QUERY_STRING=query)
-        assert site.asked == 3
+    def test_asks_django_once_for_each_address_and_what_it_reads_of_the_query(
+        self, cache: PageCache, site: Site
+    ) -> None:
+        for query in ("", "", "nights=7", "nights=7", "nights=14", "nights=7&board=AI", "board=AI&nights=7"):
+            ask(cache, path="/api/offers/x/hotels/MV1/cheapest", QUERY_STRING=query)
+        assert site.asked == 4
+
+    def test_takes_no_invented_parameter_for_another_question_t_24(self, cache: PageCache, site: Site) -> None:
+        ask(cache, path="/api/page-builder/structure", QUERY_STRING="slug=home")
+        for query in ("slug=home&n=2", "n=3&slug=home", "slug=%68ome&utm_source=x"):
+            assert ask(cache, path="/api/page-builder/structure", QUERY_STRING=query)[2].endswith(b"page 1")
+        assert (site.asked, len(cache.data)) == (1, 1)
+
+    @pytest.mark.parametrize(
+        ("path", "query"),
+        [
+            ("/api/page-builder/structure", "slug=home&slug=other"), ("/api/warehouse/hours", "n=1"),
+            ("/api/page-builder/structure", "slug=h\xc3\xb6me"), ("/api/context", "a=1"),
+            ("/api/page-builder/structure", f"slug={'x' * 400}"),
+        ],
+    )  # fmt: skip
+    def test_keeps_nothing_that_is_asked_in_a_way_it_does_not_know_t_24(
+        self, cache: PageCache, site: Site, path: str, query: str
+    ) -> None:
+        for _ in range(2):
+            assert ask(cache, path=path, QUERY_STRING=query)[0] == "200 OK"
+        assert (site.asked, len(cache.data)) == (2, 0)
 
     def test_keeps_no_page_by_query(self, cache: PageCache, site: Site) -> None:
         for _ in range(2):
@@ -187,3 +212,15 @@ class TestKeptData:
     def test_keeps_brands_apart_by_host_T_02(self, cache: PageCache) -> None:
         ask(cache, path="/api/x")
         assert ask(cache, path="/api/x", HTTP_HOST="caribbean.localhost")[2].endswith(b"page 2")
+
+
+def test_the_parameters_that_answers_are_kept_by_are_those_of_the_contract_t_24() -> None:
+    """One that is read and not listed would give one visitor the answer to another's question."""
+    seen = set()
+    for path, methods in the_contract()["paths"].items():
+        found = [declared for shape, declared in DECLARED if shape.fullmatch(path)]
+        if found and "get" in methods:
+            asked = {one["name"] for one in methods["get"].get("parameters", ()) if one["in"] == "query"}
+            assert asked - {"noDisruptor"} == found[0], path
+            seen.add(path)
+    assert len(seen) >= 10

@@ -68,6 +68,21 @@ def test_a_form_that_says_a_price_costs_what_the_price_costs_however_it_is_asked
     assert resolve(f"{form}{drawn}")
 
 
+@pytest.mark.parametrize(
+    "path",
+    [
+        "/api/page-builder/structure", "/api/page-builder/row", "/api/page-builder/get-row", "/api/offers/summer",
+        "/api/offers/summer/hotels/MV1/cheapest", "/api/hotels/MV1/offers", "/api/hotels/MV1/factsheet",
+        "/api/products/offer/summer", "/api/products/details/MV1", "/api/v1/pricing/cheapest/lead-in/offer/summer",
+    ],
+)  # fmt: skip
+def test_content_that_is_not_kept_costs_a_point_however_it_is_asked_t_24(path: str) -> None:
+    """Kept answers are given before anybody counts; with parameters of its own each question is Django's work."""
+    assert {points_of(method=method, path=path) for method in ("GET", "HEAD", "POST")} == {1}
+    assert resolve(path)
+    assert points_of(method="GET", path=f"{path}/x/y/z") == 0
+
+
 @pytest.mark.parametrize("path", [*EXACT, "/quote", f"{STAY}/book", f"{STAY}/book/quote.json", f"{BASKET}/rooms"])
 @pytest.mark.usefixtures("demo_brands")
 @pytest.mark.django_db

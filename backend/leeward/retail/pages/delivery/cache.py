@@ -2,9 +2,9 @@
 The cache in front of Django: whole answers kept in this process, each page sent with a nonce of its own.
 
 Only what a view marks is kept: pages with `CACHE_HEADER`, data with `kit.caching.surrogate.mark_public`. Keyed by
-host (all that no brand has are one: whoever invents more pushes nothing out), path, (data only) query and (pages
-only) whether the cookie banner is answered; never used with a staff session. An entry ends with its time, with the
-purge of a key it names, with a change of its brand, or with the prices it shows.
+host (all that no brand has are one: whoever invents more pushes nothing out), path, (data only) what is read of
+the query and (pages only) whether the cookie banner is answered; never used with a staff session. An entry ends with
+its time, with the purge of a key it names, with a change of its brand, or with the prices it shows.
 """
 
 from __future__ import annotations
@@ -21,6 +21,7 @@ from leeward.retail.kit import clock
 from leeward.retail.kit.answers.wsgi import Environ, Headers, StartResponse, WsgiApplication, whole_answer
 from leeward.retail.kit.caching.freshness import PurgeWatch
 from leeward.retail.kit.caching.surrogate import KEEP_HEADER, KEYS_HEADER, PRICES
+from leeward.retail.pages.delivery.asked_for import kept_query
 from leeward.retail.pages.delivery.kept import (
     DataBody,
     Freshness,
@@ -37,7 +38,6 @@ KEEP_AT_MOST = 500
 """Pages."""
 KEEP_DATA_BYTES = 64 * 1024 * 1024
 DATA_PREFIX = "/api/"
-LONGEST_QUERY = 300
 
 Key = tuple[str, str, str, bool]
 """Host, path, query, and for pages whether the cookie banner is answered (T-02)."""
@@ -113,13 +113,15 @@ class PageCache:
         ):
             return None
         path, query = environ.get("PATH_INFO", ""), environ.get("QUERY_STRING", "")
-        if query and not (path.startswith(DATA_PREFIX) and len(query) <= LONGEST_QUERY):
+        is_data = path.startswith(DATA_PREFIX)
+        asked = kept_query(path, query) if is_data or not query else None
+        if asked is None:
             return None
         # Without the port: an answer is the same on every port, and nobody shall push others out by inventing ports.
         host = normalised_host(environ.get("HTTP_HOST", ""))
         if brand_at(host=host) is None:
             host = _NO_BRANDS_HOST
-        return host, path, query, path.startswith(DATA_PREFIX) or has_answered(environ.get("HTTP_COOKIE", ""))
+        return host, path, asked, is_data or has_answered(environ.get("HTTP_COOKIE", ""))
 
     def _is_good(self, freshness: Freshness, host: str) -> bool:
         return self._is_good_for(freshness, self.watch.now(), _brand_version(host))
