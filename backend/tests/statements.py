@@ -1,5 +1,5 @@
 """
-Which tests are worth repeating on another database: as few as make there, twice, every statement that all tests make.
+Which tests are worth repeating on another database: as few as make there every statement that all tests make.
 
 A run notes each test's statements (`LEEWARD_TEST_SAY_STATEMENTS` names the file); a later one with `--only-servers`
 reads them (`LEEWARD_TEST_STATEMENTS`). Two statements are the same when they have the same words and the same place of
@@ -14,7 +14,6 @@ import os
 import re
 import sys
 import time
-from collections import Counter
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
@@ -34,8 +33,6 @@ _FOLDED = (
     (re.compile(r"\(%s(?:, %s)*\)"), "(%s)"),
     (re.compile(r"(?:\(%s\), )+\(%s\)"), "(%s)"),
 )
-_TIMES = 2
-"""One test might make a statement about nothing."""
 _COST_OF_A_TEST = 20
 _COST_OF_A_SECOND = 200
 """What a test costs beside its statements, and what each whole second of its own work does, counted in statements."""
@@ -121,14 +118,13 @@ def read_made(file: Path) -> dict[str, Made]:
 
 def worth_repeating(made: Mapping[str, Made], *, always: Collection[str] = ()) -> set[str]:
     """
-    As few tests as send every kind of statement twice, or as often as there are tests that send it.
+    As few tests as send every kind of statement.
 
     made: of each test. always: tests that are repeated whatever they send; what they send counts.
     :returns: those of `always` and the chosen; besides, each that was skipped where it was recorded
     """
     chosen = {test for test in made if test in always or made[test].is_skipped}
-    missing = Counter(dict.fromkeys(_kinds(made.values()), _TIMES))
-    missing.subtract(kind for test in chosen for kind in made[test].kinds)
+    missing = _kinds(made.values()) - _kinds(made[test] for test in chosen)
     # The gain of a test only falls while others are chosen: who still leads when counted anew, leads.
     queue = [(-_gain(made[test], missing), test) for test in sorted(made.keys() - chosen)]
     heapq.heapify(queue)
@@ -139,7 +135,7 @@ def worth_repeating(made: Mapping[str, Made], *, always: Collection[str] = ()) -
             heapq.heappush(queue, (-gain, test))
         elif gain > 0:
             chosen.add(test)
-            missing.subtract(made[test].kinds)
+            missing -= made[test].kinds
     return chosen
 
 
@@ -168,6 +164,6 @@ def _kinds(every: Iterable[Made]) -> set[str]:
     return {kind for made in every for kind in made.kinds}
 
 
-def _gain(made: Made, missing: Counter[str]) -> float:
+def _gain(made: Made, missing: set[str]) -> float:
     """New statements for what it costs."""
-    return sum(missing[kind] > 0 for kind in made.kinds) / made.cost
+    return len(made.kinds & missing) / made.cost

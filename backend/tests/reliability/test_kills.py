@@ -83,7 +83,7 @@ def _the_shop(request: pytest.FixtureRequest) -> Iterator[Shop]:
 
 @pytest.mark.alone
 def test_nothing_acknowledged_is_lost_when_processes_are_killed_r_15(request: pytest.FixtureRequest) -> None:
-    bookings, kills, chance = rounds(short=8, full=2_000), rounds(short=3, full=300), random.Random(15)
+    bookings, kills, chance = rounds(short=8, full=2_000), rounds(short=2, full=300), random.Random(15)
     journal = Journal()
     with _the_shop(request) as shop:
         shop.restock()

@@ -95,7 +95,7 @@ def test_the_last_seven_rooms_are_sold_exactly_seven_times_r_01(shop: Shop) -> N
 
 @pytest.mark.alone
 def test_a_stay_is_all_its_nights_or_nothing_r_02(shop: Shop) -> None:
-    stays, chance = rounds(short=90, full=5_000), random.Random(2)
+    stays, chance = rounds(short=45, full=5_000), random.Random(2)
     shop.restock()
     packages = _scarce(shop, rooms_each=6)
     before = limits_of(shop.stage("ledger"))

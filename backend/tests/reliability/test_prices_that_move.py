@@ -76,7 +76,7 @@ def _journey(shop: Shop, package: Package, journal: Journal) -> Counter[str]:
 
 @pytest.mark.alone
 def test_every_price_that_moves_is_announced_and_none_is_taken_above_it_r_31_inv6(shop: Shop) -> None:
-    journeys, chance, journal = rounds(short=6, full=2_000), random.Random(31), Journal()
+    journeys, chance, journal = rounds(short=4, full=2_000), random.Random(31), Journal()
     shop.restock()
     packages = find_packages(Visitor(shop.port), most=rounds(short=1, full=4))
     shop.stage("supplier_says", words=_words(journeys, chance))

@@ -22,7 +22,7 @@ from tests.reliability.packages import Package, find_packages
 from tests.reliability.shops import BACKEND, Shop
 from tests.reliability.visitor import Visitor
 
-REQUESTS_A_SECOND = 20
+REQUESTS_A_SECOND = 20 if IS_FULL else 6
 _LOOKED_AT = ("/", "/api/context", "/livez", "/?anew={number}")
 LONGEST_RENEWAL_SECONDS = 300.0
 

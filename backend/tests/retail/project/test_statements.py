@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -28,19 +27,18 @@ SETS = st.dictionaries(
 
 class TestChoice:
     @given(tests=SETS)
-    def test_sends_every_statement_twice_or_as_often_as_all_tests_do(self, tests: dict[str, Made]) -> None:
-        by_all = Counter(kind for one in tests.values() for kind in one.kinds)
+    def test_sends_every_statement_that_all_tests_send(self, tests: dict[str, Made]) -> None:
         chosen = worth_repeating(tests)
-        by_chosen = Counter(kind for test in chosen for kind in tests[test].kinds)
-        assert all(by_chosen[kind] >= min(2, count) for kind, count in by_all.items())
+        sent = {kind for test in chosen for kind in tests[test].kinds}
+        assert sent == {kind for one in tests.values() for kind in one.kinds}
 
     def test_leaves_out_what_sends_nothing_new_and_takes_the_cheaper(self) -> None:
         tests = {"long": made("ab", cost=90), "short": made("ab"), "other": made("ab"), "none": made("")}
-        assert worth_repeating(tests) == {"short", "other"}
+        assert worth_repeating(tests) in ({"short"}, {"other"})
 
     def test_counts_what_is_repeated_in_any_case(self) -> None:
-        tests = {"long": made("ab", cost=90), "short": made("ab"), "other": made("ab")}
-        assert worth_repeating(tests, always=["long"]) in ({"long", "short"}, {"long", "other"})
+        tests = {"long": made("ab", cost=90), "short": made("ab"), "other": made("bc")}
+        assert worth_repeating(tests, always=["long"]) == {"long", "other"}
 
     def test_takes_what_was_skipped(self) -> None:
         assert worth_repeating({"only on PostgreSQL": made("", is_skipped=True)}) == {"only on PostgreSQL"}
