@@ -9,7 +9,7 @@ help: ## Show this list
 run: ## Install what is missing, then serve the shop on http://localhost:8000 (LEEWARD_PORT moves it)
 	$(LAUNCH) run
 
-install: ## Only install and build what is missing, for a server (docs/operators/start.md)
+install: ## Only install and build what is missing, for a server (docs/operators/start.md; EXTRAS=s3,parquet: those packages too)
 	$(LAUNCH) install
 
 dev: ## Serve with reload on both sides while you edit

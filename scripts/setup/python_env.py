@@ -7,6 +7,7 @@ import os
 import re
 import shutil
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 
 from scripts.setup.paths import BACKEND, LEEWARD, PYTHON, ROOT, VENV
@@ -17,11 +18,15 @@ from scripts.setup.progress import step, tell
 BOOTSTRAP_LOCK = BACKEND / "requirements-bootstrap.lock"
 RUNTIME_LOCK = BACKEND / "requirements.lock"
 DEV_LOCK = BACKEND / "requirements-dev.lock"
+EXTRAS = {"parquet": BACKEND / "requirements-parquet.lock", "s3": BACKEND / "requirements-s3.lock"}
+"""What a shop may have besides (backend/pyproject.toml): `EXTRAS=s3,parquet`, for `make install` and the container."""
 
 _UNFINISHED = VENV / "leeward-unfinished"
 """Lies there while packages are being changed: after a kill in the middle the environment is not believed."""
 _FOR_DEVELOPERS = VENV / "leeward-dev"
 """Lies there once the developers' tools were installed: `make run` then keeps them instead of removing them."""
+_WITH_EXTRAS = VENV / "leeward-extras"
+"""Names the extras that were asked for once: whatever is installed later keeps them."""
 
 
 def _plain_name(name: str) -> str:
@@ -45,14 +50,27 @@ def installed() -> dict[str, str]:
     return versions
 
 
-def _is_current(lock: Path) -> bool:
+def wanted_extras() -> list[str]:
+    """
+    Of the word EXTRAS, and those that were wanted before.
+
+    :raises Problem: there is no such extra
+    """
+    kept = _WITH_EXTRAS.read_text(encoding="utf-8") if _WITH_EXTRAS.exists() else ""
+    wanted = set(re.findall(r"[^\s,]+", f"{kept} {os.environ.get('EXTRAS', '')}"))
+    if unknown := sorted(wanted - set(EXTRAS)):
+        raise Problem(f"There is no extra called {unknown[0]}: EXTRAS may name {', '.join(sorted(EXTRAS))}.")
+    return sorted(wanted)
+
+
+def _is_current(locks: Sequence[Path]) -> bool:
     if _UNFINISHED.exists() or not PYTHON.exists() or not LEEWARD.exists():
         return False
     # A checkout that was moved has scripts that point to the old place.
     if str(VENV) not in LEEWARD.read_text(encoding="utf-8", errors="replace")[:1000]:
         return False
     present = installed()
-    return all(present.get(name) == version for name, version in pins(lock).items())
+    return all(present.get(name) == version for lock in locks for name, version in pins(lock).items())
 
 
 def make_environment() -> None:
@@ -88,26 +106,19 @@ def uv_environment() -> dict[str, str]:
     return {"UV_SYSTEM_CERTS": "1", "UV_PYTHON_DOWNLOADS": "never", "VIRTUAL_ENV": str(VENV), **_index_from_pip()}
 
 
-def _install_with_uv(lock: Path) -> None:
+def _install_with_uv(locks: Sequence[Path]) -> None:
     doing = "installing Python packages"
     pip: list[str | Path] = [PYTHON, "-m", "pip", "install", "--disable-pip-version-check", "--require-hashes", "-r"]
     if installed().get("uv") != pins(BOOTSTRAP_LOCK)["uv"]:
         run_quietly([*pip, BOOTSTRAP_LOCK], doing=doing)
     uv: list[str | Path] = [VENV / "bin" / "uv", "--no-progress", "pip", "sync", "--compile-bytecode"]
-    run_quietly([*uv, "--require-hashes", "-p", PYTHON, lock], doing=doing, env=uv_environment())
+    run_quietly([*uv, "--require-hashes", "-p", PYTHON, *locks], doing=doing, env=uv_environment())
 
 
-def _install_with_pip(lock: Path) -> None:
-    command: list[str | Path] = [
-        PYTHON,
-        "-m",
-        "pip",
-        "install",
-        "--disable-pip-version-check",
-        "--require-hashes",
-        "-r",
-        lock,
-    ]
+def _install_with_pip(locks: Sequence[Path]) -> None:
+    command: list[str | Path] = [PYTHON, "-m", "pip", "install", "--disable-pip-version-check", "--require-hashes"]
+    for lock in locks:
+        command += ["-r", lock]
     run_quietly(command, doing="installing Python packages with pip")
 
 
@@ -126,24 +137,30 @@ def compile_our_code() -> None:
 
 def ensure_python(*, developer: bool) -> None:
     """
-    Bring .venv in line with the runtime lock, or the developers' lock.
+    Bring .venv in line with the runtime lock, or the developers' lock, and with those of the extras that are wanted.
 
-    :raises Problem: no venv module, no network, no space, a falsified package
+    :raises Problem: no venv module, no network, no space, a falsified package, an extra that does not exist
     """
     lock = DEV_LOCK if developer or _FOR_DEVELOPERS.exists() else RUNTIME_LOCK
-    if _is_current(lock):
+    extras = wanted_extras()
+    locks = [lock, *(EXTRAS[name] for name in extras)]
+    if _is_current(locks):
         return
     version = f"python{sys.version_info.major}.{sys.version_info.minor}"
     if not PYTHON.exists() or not (VENV / "lib" / version / "site-packages" / "pip").exists():
         make_environment()
     _UNFINISHED.touch()
-    with step(f"Installing Python packages ({len(pins(lock))} of them, {lock.relative_to(ROOT)})"):
+    with step(
+        f"Installing Python packages ({len(pins(lock))} of them, {', '.join([str(lock.relative_to(ROOT)), *extras])})"
+    ):
         try:
-            _install_with_uv(lock)
+            _install_with_uv(locks)
         except Problem as trouble:
             tell(f"  ! uv could not do it ({trouble}) – trying pip, which is slower")
-            _install_with_pip(lock)
+            _install_with_pip(locks)
         _install_leeward()
     if developer:
         _FOR_DEVELOPERS.touch()
+    if extras:
+        _WITH_EXTRAS.write_text(",".join(extras), encoding="utf-8")
     _UNFINISHED.unlink()

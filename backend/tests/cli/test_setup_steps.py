@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import sys
 import threading
+import tomllib
 from pathlib import Path
 
 import pytest
+from scripts.setup import python_env
 from scripts.setup import run as setup_run
 from scripts.setup.beside import beside
 from scripts.setup.problems import Problem
@@ -61,6 +63,53 @@ class TestSteps:
             "  … Building the front end",
             "  ✗ Building the front end: stopped after 0.0 s",
         ]
+
+
+class TestExtras:
+    """A shop with pictures in an object store needs its packages in every version's own folder."""
+
+    @pytest.fixture
+    def kept(self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+        monkeypatch.setattr(python_env, "_WITH_EXTRAS", tmp_path / "extras")
+        monkeypatch.delenv("EXTRAS", raising=False)
+        return tmp_path / "extras"
+
+    def test_are_none_unless_somebody_names_them(self, kept: Path) -> None:
+        assert python_env.wanted_extras() == []
+
+    @pytest.mark.parametrize("word", ["s3,parquet", " s3, parquet ", "parquet s3"])
+    def test_are_named_by_a_word_and_kept_from_then_on(
+        self, kept: Path, monkeypatch: pytest.MonkeyPatch, word: str
+    ) -> None:
+        monkeypatch.setenv("EXTRAS", word)
+        assert python_env.wanted_extras() == ["parquet", "s3"]
+        kept.write_text("parquet")
+        monkeypatch.setenv("EXTRAS", "s3")
+        assert python_env.wanted_extras() == ["parquet", "s3"]
+
+    def test_that_do_not_exist_are_refused_by_name(self, kept: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+        monkeypatch.setenv("EXTRAS", "s3,azure")
+        with pytest.raises(Problem, match=r"no extra called azure: EXTRAS may name parquet, s3\."):
+            python_env.wanted_extras()
+
+    def test_are_those_of_the_package_each_with_its_lock(self) -> None:
+        declared = tomllib.loads((python_env.BACKEND / "pyproject.toml").read_text(encoding="utf-8"))
+        assert set(python_env.EXTRAS) == set(declared["project"]["optional-dependencies"])
+        assert all(lock.exists() for lock in python_env.EXTRAS.values())
+
+    def test_that_are_missing_are_installed_beside_what_is_there(
+        self, kept: Path, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+    ) -> None:
+        pinned = {lock: python_env.pins(lock) for lock in (python_env.RUNTIME_LOCK, *python_env.EXTRAS.values())}
+        present = pinned[python_env.RUNTIME_LOCK]
+        program = tmp_path / "leeward"
+        program.write_text(f"#!{python_env.VENV}/bin/python")
+        monkeypatch.setattr(python_env, "LEEWARD", program)
+        monkeypatch.setattr(python_env, "PYTHON", program)
+        monkeypatch.setattr(python_env, "_UNFINISHED", tmp_path / "unfinished")
+        monkeypatch.setattr(python_env, "installed", lambda: present)
+        assert python_env._is_current([python_env.RUNTIME_LOCK])
+        assert not python_env._is_current([python_env.RUNTIME_LOCK, python_env.EXTRAS["s3"]])
 
 
 class TestMakeRun:
