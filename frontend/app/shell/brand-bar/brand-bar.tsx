@@ -9,7 +9,8 @@ import styles from "./brand-bar.module.css";
 /** The line above the navigation: review score, award, protection, telephone and opening hours (P09, W-28). */
 export function BrandBar({ bar }: { bar: BrandBarFacts }) {
   const say = useWording();
-  const protection = [bar.bookMessage, bar.tradeMembership].filter(Boolean);
+  // One of them: with both the line would be three lines high, and push the page down. The footer lists both.
+  const protection = bar.bookMessage ?? bar.tradeMembership;
   return (
     <div className={styles.bar} role="group" aria-label={say("shell.brand_bar_label")}>
       <div className={styles.line}>
@@ -25,12 +26,10 @@ export function BrandBar({ bar }: { bar: BrandBarFacts }) {
             {bar.award}
           </p>
         )}
-        {(protection.length > 0 || bar.tradeLogo) && (
+        {(protection || bar.tradeLogo) && (
           <p className={styles.protection}>
             {bar.tradeLogo && <LogoPicture picture={bar.tradeLogo} className={styles.badge} />}
-            {protection.map((line) => (
-              <span key={line}>{line}</span>
-            ))}
+            {protection}
           </p>
         )}
         <CallUs phone={bar.phone} hours={bar.hours} fallback={bar.hoursFallback} />
