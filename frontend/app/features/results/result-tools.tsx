@@ -30,12 +30,14 @@ export const ResultTools = memo(function ResultTools({ ref, found, say, change, 
   const on = (to: string, ...names: string[]) => followOn(change, { from, to, names });
   return (
     <div className={styles.tools} ref={ref} tabIndex={-1}>
-      <div className={classNames(styles.sheetOpener, found.view === "map" && styles.besideMap)}>
-        <Button kind="line" size="small" icon={fadersHorizontal} aria-haspopup="dialog" onClick={onSheet}>
-          {say("filters")}
-          {chosen.length > 0 && ` (${chosen.length})`}
-        </Button>
-      </div>
+      {found.filters.length + chosen.length > 0 && (
+        <div className={classNames(styles.sheetOpener, found.view === "map" && styles.besideMap)}>
+          <Button kind="line" size="small" icon={fadersHorizontal} aria-haspopup="dialog" onClick={onSheet}>
+            {say("filters")}
+            {chosen.length > 0 && ` (${chosen.length})`}
+          </Button>
+        </div>
+      )}
       {chosen.length > 0 && (
         <ul role="list" className={styles.chips} aria-label={say("filters")}>
           {chosen.map(({ group, value, label, href }) => (
