@@ -28,17 +28,20 @@ test.each([
 test.each([
   { chosen: [], isThere: false },
   { chosen: [{ group: "stars", value: "5", label: "5 stars", href: "/search/holidays/" }], isThere: true },
-])("S48: where nothing is found no press leads to an empty sheet, unless something chosen can be taken off", (given) => {
-  render(
-    <ResultTools
-      found={{ ...aFound({}), filters: [], chosen: given.chosen }}
-      say={sayer({ "results.filters": "Filters" })}
-      change={() => undefined}
-      onSheet={() => undefined}
-    />,
-  );
-  expect(screen.queryAllByRole("button", { name: /^Filters/ })).toHaveLength(given.isThere ? 1 : 0);
-});
+])(
+  "S48: where nothing is found no press leads to an empty sheet, unless something chosen can be taken off",
+  (given) => {
+    render(
+      <ResultTools
+        found={{ ...aFound({}), filters: [], chosen: given.chosen }}
+        say={sayer({ "results.filters": "Filters" })}
+        change={() => undefined}
+        onSheet={() => undefined}
+      />,
+    );
+    expect(screen.queryAllByRole("button", { name: /^Filters/ })).toHaveLength(given.isThere ? 1 : 0);
+  },
+);
 
 test("S48: beside the map, where nothing fits is one column: its heading never breaks", () => {
   const css = sheet("results-view.module.css");
