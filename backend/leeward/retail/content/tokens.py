@@ -28,12 +28,12 @@ _PRICE = ("is_dynamic_price", "is_dynamic_package_description", "price")
 _PICTURE = ("picture", "alt_text")
 _WORDS_OF_LINK = ("button", "link_text")
 CARD_FIELDS = {
-    1: ("label", "place", "text", *_PICTURE, *_PRICE),
+    1: ("label", "place", "text", *_PICTURE, *_PRICE, *_WORDS_OF_LINK),
     2: ("label", "text", *_PICTURE, *_PRICE, "terms", "tone", *_WORDS_OF_LINK),
     3: ("label", "text", "picture"),
-    4: ("picture", *_PRICE),
+    4: ("text", "picture", *_PRICE, *_WORDS_OF_LINK),
     5: ("label", "place", "text", *_PICTURE, *_WORDS_OF_LINK),
-    6: ("label", "text", *_PRICE, "terms", "tone", *_WORDS_OF_LINK),
+    6: ("label", "text", *_PICTURE, *_PRICE, "terms", "tone", *_WORDS_OF_LINK),
     7: ("place", "text"),
     8: ("text",),
     9: ("place", "text", *_PICTURE, *_PRICE),

@@ -18,6 +18,7 @@ PRESET_OF_CONFIGURATION = {
     3: "card",
     4: "poster",
     5: "medium",
+    6: "medium",
     9: "thumb",
     10: "card",
     11: "large",

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import drawnFields from "../../../../../contracts/cases/card-fields.json";
 import { aCard, aPicture, aPrice } from "../../../testing/a-row";
 import { BuilderCard } from "./builder-card";
+import shared from "./card.module.css";
 
 const draw = (changes: Parameters<typeof aCard>[0]) => render(<BuilderCard card={aCard(changes)} headingLevel={3} />);
 const configurations = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11];
@@ -13,7 +14,7 @@ describe("BuilderCard", () => {
     (configuration) => {
       draw({ configuration });
       expect(screen.getByRole("heading", { level: 3, name: "Cove House" })).toBeInTheDocument();
-      const name = configuration === 11 ? "View hotel" : "Cove House";
+      const name = [6, 11].includes(configuration) ? "View hotel" : "Cove House";
       expect(screen.getAllByRole("link")).toEqual([screen.getByRole("link", { name })]);
       expect(screen.getByRole("link")).toHaveAttribute("href", "/hotels/cove-house/");
     },
@@ -47,6 +48,29 @@ describe("BuilderCard", () => {
       };
       const drawn = Object.entries(isDrawn).filter(([, is]) => is);
       expect(drawn.map(([name]) => name).sort()).toEqual([...fields].sort());
+    },
+  );
+
+  test("Z37: a picture and text, configuration 6, is no link itself: its words invite, or its heading where there are none", () => {
+    const { unmount } = draw({ configuration: 6, tone: "deep" });
+    expect(screen.getByRole("img", { name: "Illustration of a cove" })).toBeVisible();
+    expect(screen.getByRole("heading")).not.toContainElement(screen.getByRole("link", { name: "View hotel" }));
+    unmount();
+    draw({ configuration: 6, link: { label: "Cove House", href: "/hotels/cove-house/" } });
+    const link = screen.getByRole("link", { name: "Cove House" });
+    expect(screen.getByRole("heading")).toContainElement(link);
+    // The link of other cards is stretched over all of them.
+    expect(link).not.toHaveClass(shared.face ?? "");
+  });
+
+  test.each([1, 4])(
+    "S19, Z37: configuration %i draws the words of its button, once, and none that repeat its name",
+    (configuration) => {
+      const { unmount } = draw({ configuration });
+      expect(screen.getByText("View hotel")).toHaveAttribute("aria-hidden", "true");
+      unmount();
+      draw({ configuration, link: { label: "Cove House", href: "/hotels/cove-house/" } });
+      expect(screen.getAllByText("Cove House")).toHaveLength(1);
     },
   );
 

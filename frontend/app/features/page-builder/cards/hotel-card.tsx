@@ -1,6 +1,7 @@
 import { EmptyPrint } from "../../../shell/content/no-picture";
 import { Picture } from "../../../shell/content/picture";
 import type { CardDrawingProps } from "./card-drawing";
+import { CardGo } from "./card-go";
 import { CardHeading } from "./card-heading";
 import { CardPrice, PriceBasis } from "./card-price";
 import { CardRating } from "./card-rating";
@@ -39,6 +40,7 @@ export function HotelCard({ card, headingLevel }: CardDrawingProps) {
           {card.text}
         </p>
       )}
+      <CardGo link={card.link} heading={card.heading} className={styles.go} />
       {card.price && (
         <div className={styles.foot}>
           <CardPrice price={card.price} />

@@ -5,11 +5,12 @@ import { isLongName } from "../../../travel/long-name";
 import { formatPounds } from "../../../travel/price/price-box-pounds";
 import { PerPerson } from "../../../travel/price/price-box-parts";
 import type { CardDrawingProps } from "./card-drawing";
+import { CardGo } from "./card-go";
 import { CardHeading } from "./card-heading";
 import { PriceBasis } from "./card-price";
 import styles from "./poster-card.module.css";
 
-/** Configuration 4, the signature piece: a framed print with the place in Clarendon capitals on its paper margin. */
+/** Configuration 4, the signature piece: a framed print with the place in Clarendon capitals on its paper margin, and what an editor adds. */
 export function PosterCard({ card, headingLevel, isBig = false, isFirst = false }: CardDrawingProps) {
   return (
     <article
@@ -34,6 +35,12 @@ export function PosterCard({ card, headingLevel, isBig = false, isFirst = false 
           {card.heading}
         </CardHeading>
         <FromPrice card={card} />
+        {card.text && (
+          <p data-part="text" className={styles.text}>
+            {card.text}
+          </p>
+        )}
+        <CardGo link={card.link} heading={card.heading} className={styles.go} />
       </div>
     </article>
   );
