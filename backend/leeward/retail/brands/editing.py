@@ -1,8 +1,9 @@
 """
 What staff edit for one brand, some, or all: drafts, revisions, scheduling, workflow and locks are Wagtail's own.
 
-Who may edit for a brand is what Wagtail's page permissions already say: whoever may change the brand's home page. A
-thing that shows on several brands needs the right on each of them, one that shows everywhere on all (T-06).
+Who may edit for a brand is what Wagtail's page permissions already say: whoever may change the brand's home page, and
+whoever may publish it publishes. A thing that shows on several brands needs the right on each of them, one that shows
+everywhere on all (T-06).
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ from typing import Any, ClassVar
 from django.contrib.contenttypes.fields import GenericRelation
 from django.http import HttpRequest, HttpResponse
 from modelcluster.models import ClusterableModel
-from wagtail.models import Site
+from wagtail.models import DraftStateMixin, Site
 from wagtail.permission_policies import ModelPermissionPolicy
 from wagtail.permission_policies.pages import PagePermissionPolicy
 
@@ -25,6 +26,8 @@ from leeward.retail.kit.staff.previews import drawn_as_published
 from leeward.retail.kit.staff.written import Written
 
 WRITES = frozenset({"add", "change", "delete", "publish", "lock", "unlock"})
+PUBLISH = "action-publish"
+"""What Wagtail's form sends where it is to be published, now or at its hour."""
 
 
 class ShownOnBrands(ShownInPublic):
@@ -84,7 +87,8 @@ class BrandPermissionPolicy(ModelPermissionPolicy):  # type: ignore[misc]
     def user_has_permission_for_instance(self, user: Any, action: str, instance: ShownOnBrands) -> bool:
         if not self.user_has_permission(user, action):
             return False
-        return action not in WRITES or may_edit_for(user=user, brand_ids=instance.brand_ids())
+        asked = "publish" if action == "publish" else "change"
+        return action not in WRITES or may_edit_for(user=user, brand_ids=instance.brand_ids(), action=asked)
 
     def user_has_any_permission_for_instance(
         self, user: Any, actions: Collection[str], instance: ShownOnBrands
@@ -101,6 +105,12 @@ def may_edit_for(*, user: Any, brand_ids: Collection[int], action: str = "change
     editable = editable_brand_ids(user=user, action=action)
     wanted = set(brand_ids) or set(Brand.objects.values_list("pk", flat=True))
     return wanted <= editable
+
+
+def may_delete_for(*, user: Any, thing: ShownOnBrands) -> bool:
+    """Whether somebody may delete it: what visitors see is taken down by who may publish, as with Wagtail's pages."""
+    action = "publish" if isinstance(thing, DraftStateMixin) and thing.live else "change"
+    return may_edit_for(user=user, brand_ids=thing.brand_ids(), action=action)
 
 
 def may_edit_brand(*, user: Any, brand: Brand) -> bool:

@@ -8,7 +8,7 @@ from django.core.exceptions import ValidationError
 from django.forms import CheckboxSelectMultiple
 from wagtail.admin.panels import FieldPanel
 
-from leeward.retail.brands.editing import may_edit_for
+from leeward.retail.brands.editing import PUBLISH, may_edit_for
 from leeward.retail.kit.staff.saved_meanwhile import SavedMeanwhileForm
 
 BRANDS = FieldPanel("brands", widget=CheckboxSelectMultiple)
@@ -25,7 +25,10 @@ class BrandEditForm(SavedMeanwhileForm):
             return cleaned
         chosen = cleaned[field]
         wanted = [chosen.pk] if field == "brand" and chosen else [] if field == "brand" else [one.pk for one in chosen]
+        names = "these brands" if wanted else "every brand; choose the ones you work for"
         if not may_edit_for(user=self.for_user, brand_ids=wanted):
-            names = "these brands" if wanted else "every brand; choose the ones you work for"
             self.add_error(field, ValidationError(f"You may not edit for {names}.", code="not_your_brand"))
+        elif PUBLISH in self.data and not may_edit_for(user=self.for_user, brand_ids=wanted, action="publish"):
+            said = f"You may not publish for {names}. Save a draft: somebody who may publishes it."
+            self.add_error(field, ValidationError(said, code="not_yours_to_publish"))
         return cleaned

@@ -12,10 +12,12 @@ from django.http import HttpRequest, HttpResponse
 from django.urls import URLPattern
 from wagtail.snippets.views.snippets import SnippetViewSet
 
-from leeward.retail.brands.editing import may_edit_for
+from leeward.retail.brands.editing import PUBLISH, ShownOnBrands, may_delete_for, may_edit_for
 
 View = Callable[..., HttpResponse]
 
+SHOWS = frozenset({"unpublish", "revisions_unschedule"})
+"""Addresses that change what visitors see, or will see; besides these every form that is sent with “Publish”."""
 READS = frozenset({"inspect", "history", "usage", "copy"})
 """Addresses of a single thing that change nothing about it. A copy is a new thing: its form asks for its brands."""
 
@@ -38,11 +40,20 @@ class BrandSnippetViewSet(SnippetViewSet):  # type: ignore[misc]
         """Whether somebody works for every brand that the thing shows on."""
         return may_edit_for(user=user, brand_ids=thing.brand_ids())
 
+    def _may(self, request: HttpRequest, thing: Any) -> bool:
+        named = request.resolver_match.url_name if request.resolver_match else ""
+        if not self.may_edit(request.user, thing):
+            return False
+        if named in SHOWS or PUBLISH in request.POST:
+            return may_edit_for(user=request.user, brand_ids=thing.brand_ids(), action="publish")
+        is_end = named == "delete" and isinstance(thing, ShownOnBrands)
+        return not is_end or may_delete_for(user=request.user, thing=thing)
+
     def _guarded(self, view: View) -> View:
         @wraps(view)
         def guarded(request: HttpRequest, *args: Any, pk: Any, **kwargs: Any) -> HttpResponse:
             thing = self.model.objects.filter(pk=unquote(str(pk))).first()
-            if thing is not None and not self.may_edit(request.user, thing):
+            if thing is not None and not self._may(request, thing):
                 raise PermissionDenied
             return view(request, *args, pk=pk, **kwargs)
 

@@ -19,7 +19,14 @@ from wagtail.models import Page
 from wagtail.snippets.models import register_snippet
 from wagtail.snippets.views.snippets import SnippetViewSetGroup
 
-from leeward.retail.brands.editing import may_edit_brand, may_edit_for
+from leeward.retail.brands.editing import (
+    PUBLISH,
+    ShownOnBrands,
+    editable_brand_ids,
+    may_delete_for,
+    may_edit_brand,
+    may_edit_for,
+)
 from leeward.retail.brands.editing_views import BrandSnippetViewSet
 from leeward.retail.brands.models import Brand, Referrer
 from leeward.retail.brands.overlay.fields import is_overlaid
@@ -68,17 +75,32 @@ def keep_to_own_brands(
     request: HttpRequest, action_type: str, objects: Iterable[Any], _action: object
 ) -> HttpResponse | None:
     """Several things at once are refused when one of them shows on a brand that somebody does not edit (T-06)."""
-    del action_type
-    if all(_may_edit(request.user, one) for one in objects):
+    if all(_may(request.user, one, action_type) for one in objects):
         return None
     messages.error(request, "One of these shows on a brand you do not edit. Nothing was changed.")
     return redirect("wagtailadmin_home")
 
 
-def _may_edit(user: Any, thing: Any) -> bool:
+def _may(user: Any, thing: Any, action: str) -> bool:
     if isinstance(thing, Brand):
         return may_edit_brand(user=user, brand=thing)
+    if action == "delete" and isinstance(thing, ShownOnBrands):
+        return may_delete_for(user=user, thing=thing)
     return not hasattr(thing, "brand_ids") or may_edit_for(user=user, brand_ids=thing.brand_ids())
+
+
+@hooks.register("construct_snippet_action_menu")  # type: ignore[untyped-decorator]
+def offer_what_may_be_done(menu_items: list[Any], request: HttpRequest, context: dict[str, Any]) -> None:
+    """No button that would be refused: “Publish” and “Unpublish” are for who may publish for the thing's brands."""
+    if not issubclass(context["model"], ShownOnBrands):
+        return
+    thing = context.get("instance")
+    if thing is None or thing.pk is None:  # of which brand it will be is not chosen yet
+        may = request.user.is_superuser or bool(editable_brand_ids(user=request.user, action="publish"))
+    else:
+        may = may_edit_for(user=request.user, brand_ids=thing.brand_ids(), action="publish")
+    if not may:
+        menu_items[:] = [item for item in menu_items if item.name not in {PUBLISH, "action-unpublish"}]
 
 
 @hooks.register("before_delete_snippet")  # type: ignore[untyped-decorator]

@@ -1,4 +1,4 @@
-"""Editors of one brand, as the CMS knows them: by the right to change its home page."""
+"""Editors of one brand, as the CMS knows them: by the rights to change its home page and to publish it."""
 
 from __future__ import annotations
 
@@ -11,13 +11,14 @@ from wagtail.models import GroupPagePermission
 from leeward.retail.content.models import HomePage
 
 
-def an_editor_of(workspace: str, *, may: Iterable[str] = ()) -> User:
+def an_editor_of(workspace: str, *, may: Iterable[str] = (), on_home: Iterable[str] = ("change", "publish")) -> User:
     """Tara, who works for one brand whose home page there is; `may` names her other rights."""
     group = Group.objects.create(name=f"Editors of {workspace}")
     group.permissions.set(Permission.objects.filter(codename__in=list(may)))
     home = HomePage.objects.get(brand__workspace=workspace)
-    change = Permission.objects.get(content_type__app_label="wagtailcore", codename="change_page")
-    GroupPagePermission.objects.create(group=group, page=home, permission=change)
+    for right in on_home:
+        permission = Permission.objects.get(content_type__app_label="wagtailcore", codename=f"{right}_page")
+        GroupPagePermission.objects.create(group=group, page=home, permission=permission)
     user: User = User.objects.create_user("tara")
     user.groups.add(group)
     return user
