@@ -224,7 +224,8 @@ class Valve:
         with self._change:
             self._idle += 1
             while not self._line:
-                after = self._done_for(after)
+                self._done_for(after)
+                after = None
                 self._change.wait()
             self._idle -= 1
             may = (at for at, one in enumerate(self._line) if self._served[one.client] < self._most_of_one)
