@@ -61,8 +61,8 @@ def _waiting_briefly() -> Iterator[None]:
             raise
         raise Refusal(
             f"Another program was using a table for {LOCK_SECONDS:g} seconds, so the migration gave way rather than "
-            "keep visitors waiting. What was applied before it stays, of itself it changed nothing: start it again, and "
-            "if that does not help, when no import and no back-up is running."
+            "keep visitors waiting. What was applied before it stays, of itself it changed nothing: start it again, "
+            "and if that does not help, when no import and no back-up is running."
         ) from error
     finally:
         with connection.cursor() as cursor:
