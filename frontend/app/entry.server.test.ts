@@ -9,6 +9,7 @@ const home: Home = {
   hero: aHero(),
   searchBar: null,
   ribbon: [],
+  depositLine: "",
   rows: [aBuiltRow({ isCarousel: true }), aBuiltRow({ rowId: "row-2" })],
   reviews: null,
   signUp: aSignUpBand(),

@@ -1791,7 +1791,7 @@ export interface paths {
         };
         /**
          * Cheapest by day
-         * @description The cheapest package of every departure day of a month, or of the year ahead.
+         * @description The cheapest package of every departure day of a month, or of the year ahead; of one board where it is named.
          */
         get: operations["search_get_calendar"];
         put?: never;
@@ -2688,9 +2688,11 @@ export interface components {
         };
         /**
          * CalendarDayOut
-         * @description The cheapest package leaving on a day.
+         * @description The cheapest package leaving on a day; its board by code.
          */
         CalendarDayOut: {
+            /** Board */
+            board: string;
             /**
              * Date
              * Format: date
@@ -2705,8 +2707,15 @@ export interface components {
             /** Total Pence */
             total_pence: number;
         };
-        /** CalendarOut */
+        /**
+         * CalendarOut
+         * @description `board_names`: what the boards of its days are called, by code.
+         */
         CalendarOut: {
+            /** Board Names */
+            board_names: {
+                [key: string]: string;
+            };
             cheapest: components["schemas"]["CalendarDayOut"] | null;
             /** Days */
             days: components["schemas"]["CalendarDayOut"][];
@@ -5011,8 +5020,12 @@ export interface components {
         /**
          * HomeProps
          * @description The home page (R01): hero with the search bar on its edge, ribbon, rows, reviews (S14), sign-up.
+         *
+         *     `deposit_line`: with how little one can book (K07); empty where everything is paid at once.
          */
         HomeProps: {
+            /** Depositline */
+            depositLine: string;
             hero: components["schemas"]["HeroProps"] | null;
             reviews: components["schemas"]["ReviewsProps"] | null;
             /** Ribbon */
@@ -11431,6 +11444,8 @@ export interface operations {
                 "room[ages][]"?: string;
                 /** @description A whole month, YYYY-MM */
                 month?: string;
+                /** @description One board basis, by code */
+                boardbasis?: string;
             };
             header?: never;
             path?: never;

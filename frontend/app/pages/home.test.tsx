@@ -42,6 +42,7 @@ function aHome(changes: Partial<Home> = {}) {
         hero={aHero()}
         searchBar={null}
         ribbon={ribbon}
+        depositLine=""
         rows={[aBuiltRow()]}
         reviews={reviews}
         signUp={signUp}
@@ -82,6 +83,15 @@ describe("HomePage", () => {
     expect([...section.querySelectorAll("li p:first-child")].map((title) => title.textContent)).toEqual(
       ribbon.map((item) => item.title),
     );
+  });
+
+  test("K07, Z70: below the ribbon stands with how little one can book, and nothing where all is paid at once", () => {
+    const { unmount } = aHome({ depositLine: "Deposits from £150 pp, the rest due 12 weeks before you leave." });
+    const line = screen.getByText(/^Deposits from £150 pp/);
+    expect(screen.getByRole("region", { name: "Why book with us" }).nextElementSibling).toBe(line);
+    unmount();
+    aHome();
+    expect(screen.queryByText(/^Deposits/)).not.toBeInTheDocument();
   });
 
   test("S14, UK-30: reviews stand word for word below their score, source and day, a bad one with our answer", () => {

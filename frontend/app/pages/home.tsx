@@ -12,7 +12,7 @@ import { VisuallyHidden } from "../ui/visually-hidden/visually-hidden";
 import styles from "./home.module.css";
 
 /** The home page (R01): superhero with the search bar on its edge, reassurance ribbon, the editor's rows, reviews (S14), sign-up. */
-export function HomePage({ hero, searchBar, ribbon, rows, reviews, signUp }: Home) {
+export function HomePage({ hero, searchBar, ribbon, depositLine, rows, reviews, signUp }: Home) {
   const brandName = useBrandName();
   return (
     <div className={styles.home}>
@@ -26,6 +26,7 @@ export function HomePage({ hero, searchBar, ribbon, rows, reviews, signUp }: Hom
       )}
       {searchBar && <SearchBar bar={searchBar} look={hero ? "hero" : "card"} />}
       <Ribbon items={ribbon} />
+      {depositLine && <p className={styles.deposit}>{depositLine}</p>}
       <div className={styles.rows}>
         <BuiltRows rows={rows} />
         <LateViewedRow address="/hotels/kept.json">

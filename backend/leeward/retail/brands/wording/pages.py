@@ -18,6 +18,11 @@ ENTRIES = (
     WordingEntry("ribbon.clock.text", "UK time, see our hours below", _RIBBON),
     WordingEntry("ribbon.star.title", "Customer Satisfaction", _RIBBON),
     WordingEntry("ribbon.star.text", "We ask every customer", _RIBBON),
+    WordingEntry(
+        "home.deposit_line",
+        "Deposits from {amount} pp, the rest due {due}.",
+        "Home page, below the ribbon: the least that a supplier asks for; not there where all is paid at once",
+    ),
     WordingEntry("reviews.heading", "What our customers say", "Home page, above the reviews, for screen readers"),
     WordingEntry(
         "hotel.rating_note",

@@ -11,6 +11,7 @@ from django.db import models, transaction
 
 from leeward.retail.hotels.models import Hotel
 from leeward.retail.inventory import models as inventory
+from leeward.retail.inventory.deposits import DEPOSITS
 from leeward.retail.inventory.marking import mark_everything, mark_flights, mark_hotels
 from leeward.retail.inventory.operations.publishing import publish_marked
 from leeward.retail.kit.caching.purging import purge
@@ -61,22 +62,32 @@ def save_change(*, save: Callable[[], Row], old: models.Model | None, at: dateti
         before = [] if old is None else list(_owners([old]))
         row = save()
         _mark([*before, *_owners([row])], at)
-        if isinstance(row, inventory.Supplier):
-            purge(_pages_of_supplier(row))
+        purge(_pages_of_rules([row]))
         transaction.on_commit(partial(publish_marked, at=at), robust=True)
     return row
 
 
-def _pages_of_supplier(supplier: inventory.Supplier) -> list[str]:
-    """It changes no price, and the page of each of its hotels says what it asks for first."""
-    codes = inventory.Contract.objects.filter(supplier=supplier).values_list("hotel__itemcode", flat=True)
-    return [f"hotel-{itemcode}" for itemcode in codes]
+def _pages_of_rules(rows: Iterable[models.Model]) -> list[str]:
+    """
+    What says how much is paid first: every page that names the least of all, and those of a supplier's hotels. It
+    changes no price, so nothing is published for it.
+    """
+    keys = []
+    for row in rows:
+        if isinstance(row, inventory.Supplier | inventory.Contract):
+            keys.append(DEPOSITS)
+        if isinstance(row, inventory.Supplier):
+            codes = inventory.Contract.objects.filter(supplier=row).values_list("hotel__itemcode", flat=True)
+            keys += [f"hotel-{itemcode}" for itemcode in codes]
+    return keys
 
 
 def note_deleted(*, rows: Iterable[models.Model], at: datetime) -> None:
     """Publish without rows that have just been deleted; they still know whose they were."""
+    gone = list(rows)
     with transaction.atomic():
-        _mark(list(_owners(rows)), at)
+        _mark(list(_owners(gone)), at)
+        purge(_pages_of_rules(gone))
         transaction.on_commit(partial(publish_marked, at=at), robust=True)
 
 

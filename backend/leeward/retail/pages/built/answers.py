@@ -13,6 +13,7 @@ from leeward.retail.content.hero_texts import with_own_hero
 from leeward.retail.content.models import HeroPage, LandingPage
 from leeward.retail.content.queries import Wish, structure_of
 from leeward.retail.content.structure import PageStructure
+from leeward.retail.inventory.deposits import DEPOSITS
 from leeward.retail.kit import clock
 from leeward.retail.offers.queries import find_superhero
 from leeward.retail.offers.queries.superheroes import SuperheroSheet
@@ -68,5 +69,6 @@ def _keys(page: HeroPage, structure: PageStructure, hero: SuperheroSheet | None)
     shown = hero.keys if hero else ()
     # One that cannot be shown may come back with its collection.
     chosen = (f"superhero-{page.superhero.slug}", "collections", "prices") if page.superhero else ()
-    foot = () if isinstance(page, LandingPage) else ("reviews", "help")
-    return (*structure.keys, *shown, *chosen, *foot, "airports", "destinations")
+    # The deposit is of what is sold: a hotel that is paused may take its rule along.
+    own = () if isinstance(page, LandingPage) else ("reviews", "help", DEPOSITS, "hotels")
+    return (*structure.keys, *shown, *chosen, *own, "airports", "destinations")

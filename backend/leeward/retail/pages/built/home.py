@@ -10,6 +10,7 @@ from leeward.retail.kit.html import sanitised_html
 from leeward.retail.offers.queries.superheroes import SuperheroSheet
 from leeward.retail.pages.built.builder import built_rows
 from leeward.retail.pages.built.home_foot import reviews_props, sign_up_props
+from leeward.retail.pages.parts.least_deposit import least_deposit_line
 from leeward.retail.pages.parts.pictures import picture_props
 from leeward.retail.pages.parts.superheroes import superhero_props
 from leeward.retail.pages.props.base import LinkProps
@@ -21,12 +22,13 @@ from leeward.retail.pages.search.bar import search_bar_props
 def home_props(
     *, page: HeroPage, structure: PageStructure, superhero: SuperheroSheet | None, brand: BrandSheet, is_preview: bool
 ) -> HomeProps:
-    """Everything the home page draws. No queries but those of the bar's airports and of the page's foot."""
+    """Everything the home page draws. Queries: the bar's airports, the deposit, the page's foot."""
     today = clock.uk_date(at=clock.now())
     return HomeProps(
         hero=hero_props(page, superhero),
         search_bar=search_bar_props(brand=brand),
         ribbon=ribbon_props(brand),
+        deposit_line=least_deposit_line(brand),
         rows=built_rows(structure, brand=brand, is_preview=is_preview),
         reviews=reviews_props(brand=brand, today=today),
         sign_up=sign_up_props(brand=brand, today=today),

@@ -70,11 +70,16 @@ class BannerProps(Props):
 
 
 class HomeProps(Props):
-    """The home page (R01): hero with the search bar on its edge, ribbon, rows, reviews (S14), sign-up."""
+    """
+    The home page (R01): hero with the search bar on its edge, ribbon, rows, reviews (S14), sign-up.
+
+    `deposit_line`: with how little one can book (K07); empty where everything is paid at once.
+    """
 
     hero: HeroProps | None
     search_bar: SearchBarProps | None
     ribbon: list[RibbonItemProps]
+    deposit_line: str
     rows: list[BuiltRowProps | BannerProps]
     reviews: ReviewsProps | None
     sign_up: SignUpBandProps
