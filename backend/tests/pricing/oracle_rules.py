@@ -82,7 +82,8 @@ def check_dates(world: World, room: RoomType, plan: RatePlan, stay: Stay) -> Non
 
 def check_days_ahead(room: RoomType, plan: RatePlan, stay: Stay) -> None:
     ahead = (stay.arrival - stay.booked_on).days
-    if 0 < release_days(room, stay.arrival) > ahead:
+    # A night's unsold rooms went back so many days before that night (decision 48).
+    if any(0 < release_days(room, night) > (night - stay.booked_on).days for night in stay.each_night):
         raise Refused(Refusal.RELEASED)
     if plan.limits.min_advance_days is not None and ahead < plan.limits.min_advance_days:
         raise Refused(Refusal.BOOKED_TOO_LATE)
@@ -125,8 +126,6 @@ def rooms_held(room: RoomType, night: date) -> int:
     return held[-1] if held else 0
 
 
-def release_days(room: RoomType, arrival: date) -> int:
-    held = [
-        allotment.release_days for allotment in room.allotments or () if allotment.first <= arrival <= allotment.last
-    ]
+def release_days(room: RoomType, night: date) -> int:
+    held = [allotment.release_days for allotment in room.allotments or () if allotment.first <= night <= allotment.last]
     return held[-1] if held else 0

@@ -63,9 +63,10 @@ def _arrival_refusal(block: Block, plan: int, stay: Stay) -> int:
 @kernel
 def _booking_refusal(block: Block, plan: int, stay: Stay) -> int:
     ahead = stay.day - stay.booked
-    release = block.day_rules[stay.day, plan, kinds.RELEASE_DAYS]
-    if release > 0 and ahead < release:
-        return _RELEASED
+    for night in range(stay.nights):
+        release = block.day_rules[stay.day + night, plan, kinds.RELEASE_DAYS]
+        if release > 0 and ahead + night < release:
+            return _RELEASED
     if ahead < block.plan_ints[plan, kinds.MIN_ADVANCE]:
         return _BOOKED_TOO_LATE
     if ahead > block.plan_ints[plan, kinds.MAX_ADVANCE]:

@@ -150,15 +150,25 @@ def _is_open(sale: Sale, plan: int, stay: Stay) -> bool:
     if sale.open_run[0, stay.day, plan] < stay.nights:
         return False
     word, ahead = whole(sale.day_words[stay.day, plan]), stay.day - stay.booked
-    longest, release = word >> 8 & 255, word >> 16 & 255
+    longest = word >> 8 & 255
     return bool(
         (word & 255) <= stay.nights
         and (longest == kinds.UNLIMITED or longest >= stay.nights)
         and word >> 24 & kinds.ARRIVAL != 0
         and whole(sale.day_words[stay.day + stay.nights, plan]) >> 24 & kinds.DEPARTURE != 0
-        and (release == 0 or ahead >= release)
         and sale.plan_ints[plan, kinds.MIN_ADVANCE] <= ahead <= sale.plan_ints[plan, kinds.MAX_ADVANCE]
+        and _is_held(sale, plan, stay)
     )
+
+
+@kernel
+def _is_held(sale: Sale, plan: int, stay: Stay) -> bool:
+    """Whether no night's rooms went back before the booking."""
+    for night in range(stay.nights):
+        release = whole(sale.day_words[stay.day + night, plan]) >> 16 & 255
+        if release > 0 and stay.day + night - stay.booked < release:
+            return False
+    return True
 
 
 @kernel
