@@ -21,9 +21,10 @@ from leeward.pricing.engine.memory import Shelf, bytes_of, remembered
 from leeward.pricing.engine.prepare import Prepared, most_check_ins
 from leeward.pricing.engine.visits import NO_INTS, NO_LONGS, NO_WAYS, working_room
 from leeward.pricing.kernel.addresses import table_of
+from leeward.pricing.kernel.counting import Counts
 from leeward.pricing.kernel.flight_choices import Choices
 from leeward.pricing.kernel.legs import N_LEG_COLUMNS
-from leeward.pricing.kernel.refining import Counts, Hotels
+from leeward.pricing.kernel.refining import Hotels
 from leeward.pricing.refinement import PER_PERSON_BANDS, TOTAL_BANDS
 from leeward.pricing.snapshot import Snapshot
 from leeward.pricing.tables import Ints, Longs
@@ -48,6 +49,7 @@ class Found(NamedTuple):
     group_leg: Ints
     group_plans: Ints
     group_legs: Longs
+    group_saving: Longs
     legs: Longs
     n_legs: Longs
     order: Ints
@@ -135,6 +137,7 @@ def _desk(
         group_leg=np.zeros(n_groups, np.int32),
         group_plans=np.zeros((n_groups, len(prepared.rooms)), np.int32),
         group_legs=np.zeros(n_groups, np.int64),
+        group_saving=np.zeros(n_groups, np.int64),
         legs=np.zeros((n_far, n_check_ins, N_LEG_COLUMNS), np.int64),
         n_legs=np.zeros(n_far, np.int64),
         order=np.zeros(n_hotels, np.int32),
@@ -149,7 +152,8 @@ def _desk(
     table = table_of(
         found.group_pence, found.group_leg, found.group_plans, found.group_legs, NO_LONGS, NO_INTS, found.legs,
         found.n_legs, extras, ground.ground.group_hotel, ground.ground.group_board, keys, hits, found.order, spare,
-        found.counts, found.flight_counts, noted, _PER_PERSON_BOUNDS, _TOTAL_BOUNDS, found.hotels, resolved, scratch,
+        found.counts, found.flight_counts, noted, _PER_PERSON_BOUNDS, _TOTAL_BOUNDS, found.group_saving, found.hotels,
+        resolved, scratch,
     )  # fmt: skip
     others = (resolved, scratch, keys, hits, spare, noted, extras)
     n_bytes = bytes_of((found, table, others))

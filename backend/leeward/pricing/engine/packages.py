@@ -5,11 +5,11 @@ from __future__ import annotations
 from leeward.pricing.api import EngineError, PackagePage, PackageQuery, Refinement, Sort
 from leeward.pricing.engine.approach import approach_to
 from leeward.pricing.engine.desks import take_desk
-from leeward.pricing.engine.facts import board_number
 from leeward.pricing.engine.flight_facts import FlightFacts
 from leeward.pricing.engine.found import FoundPackages
 from leeward.pricing.engine.prepare import Prepared, check_when
 from leeward.pricing.engine.running import run
+from leeward.pricing.engine.visits import bits_of
 from leeward.pricing.kernel.search import EACH_GROUP, EACH_GROUP_AND_LEG, NOTED_LEGS
 from leeward.pricing.kernel.whole_search import BY_BEACH, BY_PRICE, BY_RATING, BY_SAVING, BY_STARS
 from leeward.pricing.refinement import NO_FACTS, HotelFacts
@@ -17,7 +17,6 @@ from leeward.pricing.snapshot import Snapshot
 
 _NO_LIMIT = 1 << 60
 _EVERYWHERE = (-(1 << 31), -(1 << 31), (1 << 31), (1 << 31))
-_ALL_BOARDS = (1 << 63) - 1
 # The divisor is the same for every hotel: the order by total is that by price per person too.
 _ORDERS = {
     Sort.PRICE: BY_PRICE, Sort.TOTAL: BY_PRICE, Sort.STARS: BY_STARS, Sort.RATING: BY_RATING, Sort.BEACH: BY_BEACH,
@@ -92,7 +91,7 @@ def _wish(
         first, last, query.nights, calendar.n_days,
         *prepared.passengers,
         calendar.total_step_pence,
-        sum(1 << board_number(board) for board in boards) if boards else _ALL_BOARDS,
+        bits_of(boards),
         prepared.people,
         refinement.min_per_person_pence, _or_no_limit(refinement.max_per_person_pence),
         refinement.min_total_pence, _or_no_limit(refinement.max_total_pence),

@@ -2,21 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Any
 
 import numpy as np
 
 from leeward.pricing import kinds
-from leeward.pricing.engine.facts import facts_of
+from leeward.pricing.engine.facts import board_number, facts_of
 from leeward.pricing.engine.ground import AskedBlock
 from leeward.pricing.engine.prepare import Prepared
 from leeward.pricing.engine.running import run
 from leeward.pricing.kernel.addresses import table_of
 from leeward.pricing.kernel.assignment import Workspace
+from leeward.pricing.kernel.counting import Counts
 from leeward.pricing.kernel.layout import FAR, ROUTES_WORDS
 from leeward.pricing.kernel.legs import Window
-from leeward.pricing.kernel.refining import Counts, Hotels
+from leeward.pricing.kernel.refining import Hotels
 from leeward.pricing.kernel.resolved import MAX_COLUMNS, Resolved
 from leeward.pricing.kernel.rooms import Scratch
 from leeward.pricing.kernel.search import Tally
@@ -29,14 +30,23 @@ NO_HOTELS = Hotels(NO_LONGS, NO_INTS, NO_BYTES, NO_LONGS, NO_LONGS)
 NO_COUNTS = Counts(NO_LONGS, NO_LONGS, NO_LONGS, NO_LONGS, NO_LONGS)
 _NO_WINDOW = Window(0, 0, 0, 0)
 NO_WAYS = np.zeros((0, ROUTES_WORDS), np.int64)
-#: No hotel is asked for: neither boards nor bounds, no order, no counts.
-_NO_HOTELS_ASKED = (1, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)
+#: Any board will do.
+ALL_BOARDS = (1 << 63) - 1
+#: No hotel is asked for: no bounds, no order, no counts.
+_NO_HOTELS_ASKED = (1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)
 NO_ENTRY = table_of(NO_TABLE).tobytes()
 
 
-def bare_wish(prepared: Prepared, window: Window, keeps: int, *, are_legs_given: bool) -> tuple[int, ...]:
-    """The numbers of the wish of those who ask for no hotels (kernel.questions)."""
-    return (keeps, int(are_legs_given), *window, *prepared.passengers, *_NO_HOTELS_ASKED)
+def bare_wish(
+    prepared: Prepared, window: Window, keeps: int, *, are_legs_given: bool, boards: int = ALL_BOARDS
+) -> tuple[int, ...]:
+    """The numbers of the wish of those who ask for no hotels (kernel.questions). boards: bits of those that will do."""
+    return (keeps, int(are_legs_given), *window, *prepared.passengers, 1, boards, *_NO_HOTELS_ASKED)
+
+
+def bits_of(boards: Collection[str]) -> int:
+    """Boards by their numbers, as bits; none: any."""
+    return sum(1 << number for number in set(map(board_number, boards))) if boards else ALL_BOARDS
 
 
 def working_room(blocks: Sequence[AskedBlock], prepared: Prepared) -> tuple[Resolved, Scratch]:
@@ -92,20 +102,20 @@ def ask_block(loaded: LoadedBlock, prepared: Prepared, *, is_asked: Bytes | None
 
 
 def bare_desk(
-    blocks: Sequence[AskedBlock], prepared: Prepared, legs: Longs, tally: Tally
+    blocks: Sequence[AskedBlock], prepared: Prepared, legs: Longs, tally: Tally, group_board: Bytes = NO_BYTES
 ) -> tuple[Longs, tuple[Any, ...]]:
     """
     The table of the desk of those who ask for no hotels, and the arrays behind it.
 
-    legs: (n_far, any, 4 or more), all of them given or room for them.
+    legs: (n_far, any, 4 or more), all of them given or room for them. group_board: where not any board will do.
     """
     n_legs = np.full(len(legs), legs.shape[1], np.int64)
     extras = np.empty(max((asked.groups.stop for asked in blocks), default=0), np.int64)
     resolved, scratch = working_room(blocks, prepared)
-    held = (n_legs, extras, resolved, scratch, legs, tally)
+    held = (n_legs, extras, resolved, scratch, legs, tally, group_board)
     desk = table_of(
         tally.group_pence, tally.group_leg, tally.group_plans, tally.group_legs, tally.slot_pence, tally.slot_group,
-        legs, n_legs, extras, NO_INTS, NO_BYTES, NO_LONGS, NO_INTS, NO_INTS, NO_INTS, NO_COUNTS, NO_LONGS, NO_LONGS,
-        NO_LONGS, NO_LONGS, NO_HOTELS, resolved, scratch,
+        legs, n_legs, extras, NO_INTS, group_board, NO_LONGS, NO_INTS, NO_INTS, NO_INTS, NO_COUNTS, NO_LONGS, NO_LONGS,
+        NO_LONGS, NO_LONGS, NO_LONGS, NO_HOTELS, resolved, scratch,
     )  # fmt: skip
     return desk, held

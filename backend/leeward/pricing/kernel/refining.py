@@ -1,4 +1,4 @@
-"""From groups to hotels: each hotel's best offer, who passes the filters, how many hotels each filter would leave."""
+"""From groups to hotels: each hotel's best offer, who passes the filters, and in which order."""
 
 from typing import NamedTuple
 
@@ -19,7 +19,8 @@ class Hotels(NamedTuple):
     """
     All asked hotels, numbered through. Of a hotel without an offer the total is -1.
 
-    The group is the best of the wanted boards, else the best of all; numbered through likewise.
+    The group is the best of the wanted boards, else the best of all; numbered through likewise. Where only deals are
+    wished for, the best of those with a saving. The saving is the group's.
     """
 
     total: Longs  # (n_hotels,)
@@ -30,12 +31,16 @@ class Hotels(NamedTuple):
 
 
 class Groups(NamedTuple):
-    """All groups, numbered through: totals (-1: none), their hotel, their board's number, legs they can be sold on."""
+    """
+    All groups, numbered through, a hotel's together: totals (-1: none), their hotel, their board's number, legs they
+    can be sold on, what promotions take off them.
+    """
 
     total: Longs
     hotel: Ints
     board: Bytes
     legs: Longs
+    saving: Longs
 
 
 class Marks(NamedTuple):
@@ -56,7 +61,7 @@ class Filters(NamedTuple):
     """
     What is wished for. is_chosen: (n_marks,). n_needed: (n_facets,) how many of a facet's chosen marks a hotel needs.
 
-    Bounds are pence, both included; the box is south, west, north, east.
+    Bounds are pence, both included; the box is south, west, north, east; boards are bits.
     """
 
     is_chosen: Bytes
@@ -66,37 +71,39 @@ class Filters(NamedTuple):
     total: tuple[int, int]
     only_deals: int
     box: tuple[int, int, int, int]
-
-
-class Counts(NamedTuple):
-    """How many hotels each choice would leave, all other filters kept."""
-
-    marks: Longs  # (n_marks,)
-    boards: Longs  # (64,)
-    per_person: Longs  # (n_bands + 1,)
-    totals: Longs
-    deals: Longs  # (1,)
+    boards: int
 
 
 @kernel
-def settle(groups: Groups, boards: int, step: int, hotels: Hotels) -> None:
+def settle(groups: Groups, filters: Filters, step: int, hotels: Hotels) -> None:
     """Round the groups' totals up to the step and find each hotel's best group, the first of equals."""
     for hotel in range(hotels.total.shape[0]):
         hotels.total[hotel] = -1
         hotels.has_board[hotel] = 0
+        hotels.saving[hotel] = 0
     for group in range(groups.total.shape[0]):
         if groups.total[group] < 0:
             continue
         total = -(-whole(groups.total[group]) // step) * step
         groups.total[group] = total
         hotel = groups.hotel[group]
-        is_wanted = whole(boards >> whole(groups.board[group]) & 1)
+        is_wanted = whole(filters.boards >> whole(groups.board[group]) & 1)
         held = whole(hotels.total[hotel])
         is_first = held < 0 or is_wanted > hotels.has_board[hotel]
-        if is_first or (is_wanted == hotels.has_board[hotel] and total < held):
+        if not is_first and is_wanted == hotels.has_board[hotel]:
+            is_one, has_one = is_deal(groups, filters, group), hotels.saving[hotel] > 0 or filters.only_deals == 0
+            is_first = is_one if is_one != has_one else total < held
+        if is_first:
             hotels.total[hotel] = total
             hotels.group[hotel] = group
             hotels.has_board[hotel] = is_wanted
+            hotels.saving[hotel] = groups.saving[group]
+
+
+@kernel
+def is_deal(groups: Groups, filters: Filters, group: int) -> bool:
+    """Whether a group is as cheap as it is by an offer, where that is wished for."""
+    return bool(filters.only_deals == 0 or groups.saving[group] > 0)
 
 
 @kernel
@@ -106,7 +113,7 @@ def judge(groups: Groups, hotels: Hotels, marks: Marks, filters: Filters, hits: 
     for hotel in range(hotels.total.shape[0]):
         if hotels.total[hotel] < 0:
             continue
-        fails = _price_fails(whole(hotels.total[hotel]), filters)
+        fails = price_fails(whole(hotels.total[hotel]), filters)
         fails |= BOARD_FAILS * whole(hotels.has_board[hotel] == 0)
         fails |= DEAL_FAILS * whole(filters.only_deals == 1 and hotels.saving[hotel] <= 0)
         north, east = marks.place[hotel, 0], marks.place[hotel, 1]
@@ -126,7 +133,8 @@ def judge(groups: Groups, hotels: Hotels, marks: Marks, filters: Filters, hits: 
 
 
 @kernel
-def _price_fails(total: int, filters: Filters) -> int:
+def price_fails(total: int, filters: Filters) -> int:
+    """The bits of the bounds that a total is beyond."""
     per_person = -(-total // filters.people)
     fails = 0
     if not filters.per_person[0] <= per_person <= filters.per_person[1]:
@@ -134,54 +142,6 @@ def _price_fails(total: int, filters: Filters) -> int:
     if not filters.total[0] <= total <= filters.total[1]:
         fails |= TOTAL_FAILS
     return fails
-
-
-@kernel
-def count(
-    groups: Groups, hotels: Hotels, marks: Marks, filters: Filters, bands: tuple[Longs, Longs], counts: Counts
-) -> None:
-    """
-    Count what each choice would leave (bands: upper bounds of prices a head and in total).
-
-    Where one of several is enough, as with regions, the other choices of the facet do not count against it; where each
-    is needed, as with facilities, they do.
-    """
-    for hotel in range(hotels.total.shape[0]):
-        if hotels.total[hotel] < 0:
-            continue
-        fails, total = whole(hotels.fails[hotel]), whole(hotels.total[hotel])
-        for place in range(marks.first[hotel], marks.first[hotel + 1]):
-            mark = marks.mark[place]
-            facet = whole(marks.facet_of[mark])
-            own = 1 << facet if filters.n_needed[facet] <= 1 else 0
-            counts.marks[mark] += whole(fails & ~own == 0)
-        if fails & ~PER_PERSON_FAILS == 0:
-            counts.per_person[_band(bands[0], -(-total // filters.people))] += 1
-        if fails & ~TOTAL_FAILS == 0:
-            counts.totals[_band(bands[1], total)] += 1
-        counts.deals[0] += whole(fails & ~DEAL_FAILS == 0 and hotels.saving[hotel] > 0)
-    others = ~(BOARD_FAILS | PER_PERSON_FAILS | TOTAL_FAILS)
-    for group in range(groups.total.shape[0]):
-        total = whole(groups.total[group])
-        if total >= 0 and hotels.fails[groups.hotel[group]] & others == 0 and _price_fails(total, filters) == 0:
-            counts.boards[groups.board[group]] += 1
-
-
-@kernel
-def count_flights(groups: Groups, hotels: Hotels, choice_legs: Longs, counts: Longs) -> None:
-    """Add, to each choice of flights, the hotels of one block that can be sold on one of its legs (bits by place)."""
-    for hotel in range(hotels.total.shape[0]):
-        if hotels.total[hotel] >= 0 and hotels.fails[hotel] == 0:
-            for choice in range(counts.shape[0]):
-                counts[choice] += whole(groups.legs[hotels.group[hotel]] & choice_legs[choice] != 0)
-
-
-@kernel
-def _band(bounds: Longs, pence: int) -> int:
-    band = 0
-    while band < bounds.shape[0] and pence > bounds[band]:
-        band += 1
-    return band
 
 
 @kernel

@@ -1,10 +1,9 @@
-"""What promotions take off the rooms of each hotel's best offer."""
+"""What promotions take off the rooms of each group's cheapest offer."""
 
 from leeward.pricing import kinds
 from leeward.pricing.kernel.compiled import kernel
 from leeward.pricing.kernel.dates import Stay
 from leeward.pricing.kernel.plans import terms_of_kind
-from leeward.pricing.kernel.refining import Hotels
 from leeward.pricing.kernel.rooms import Party
 from leeward.pricing.kernel.rounding import whole
 from leeward.pricing.kernel.search import Tally
@@ -13,18 +12,16 @@ from leeward.pricing.tables import Block, Longs
 
 
 @kernel
-def note_savings(block: Block, party: Party, legs: Longs, tally: Tally, hotels: Hotels, first_group: int) -> None:
-    """Note a block's savings, nought for rooms only sold with a promotion. Tally and hotels are its own."""
-    for hotel in range(hotels.total.shape[0]):
-        hotels.saving[hotel] = 0
-        if hotels.total[hotel] < 0:
+def note_savings(block: Block, party: Party, legs: Longs, tally: Tally, savings: Longs) -> None:
+    """Note what a block's groups save, nought for rooms only sold with a promotion. Tally and savings are its own."""
+    for group in range(savings.shape[0]):
+        if tally.group_pence[group] < 0:
             continue
-        group, room = hotels.group[hotel] - first_group, 0
-        leg = tally.group_leg[group]
+        leg, room = tally.group_leg[group], 0
         stay = Stay(whole(legs[leg, 1]), whole(legs[leg, 2]), whole(party.booked))
         for kind in range(party.counts.shape[0]):
             for _ in range(party.counts[kind]):
-                hotels.saving[hotel] += _saving(block, party, stay, whole(kind), whole(tally.group_plans[group, room]))
+                savings[group] += _saving(block, party, stay, whole(kind), whole(tally.group_plans[group, room]))
                 room += 1
 
 

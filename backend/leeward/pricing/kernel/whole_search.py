@@ -7,21 +7,11 @@ Everything it looks at is handed over in tables (see addresses); what it finds s
 from leeward.pricing.kernel import layout
 from leeward.pricing.kernel.addresses import WORDS, bytes_1, ints_1, longs_1, longs_3, words_2
 from leeward.pricing.kernel.compiled import door, kernel
+from leeward.pricing.kernel.counting import Counts, count, count_flights
 from leeward.pricing.kernel.flight_choices import Choices, note_choices
 from leeward.pricing.kernel.questions import tables_at, wish_at
 from leeward.pricing.kernel.rebuilt import block_at, flights_at, hotels_at, marks_at, party_at, routes_at
-from leeward.pricing.kernel.refining import (
-    Counts,
-    Filters,
-    Groups,
-    Hotels,
-    Marks,
-    count,
-    count_flights,
-    in_order,
-    judge,
-    settle,
-)
+from leeward.pricing.kernel.refining import Filters, Groups, Hotels, Marks, in_order, judge, settle
 from leeward.pricing.kernel.rooms import Party
 from leeward.pricing.kernel.rounding import whole
 from leeward.pricing.kernel.savings import note_savings
@@ -50,18 +40,19 @@ def run_search(question: Longs) -> int:
         ints_1(desk, layout.GROUP_HOTEL),
         bytes_1(desk, layout.GROUP_BOARD),
         longs_1(desk, layout.GROUP_LEGS),
+        longs_1(desk, layout.GROUP_SAVING),
     )
-    clear(hotels.saving, 0)
+    clear(groups.saving, 0)
     clear(hotels.fails, 0)
-    settle(groups, wish.boards, wish.step, hotels)
     for block in range(tables.rows.shape[0]):
         if tables.rows[block, layout.HAS_PROMOTIONS] != 0:
-            _save(tables, wish, whole(block), party, hotels)
+            _save(tables, wish, whole(block), party, groups.saving)
     marks = marks_at(tables.marks, 0)
     filters = Filters(
         bytes_1(tables.wish, 0), ints_1(tables.wish, WORDS), wish.people, wish.per_person, wish.total, wish.only_deals,
-        wish.box,
+        wish.box, wish.boards,
     )  # fmt: skip
+    settle(groups, filters, wish.step, hotels)
     n_passing = judge(groups, hotels, marks, filters, ints_1(desk, layout.HITS))
     keys = longs_1(desk, layout.KEYS)
     _sort_by(tables, whole(wish.order), hotels, keys)
@@ -91,28 +82,21 @@ def _count(tables: Tables, wish: Wish, groups: Groups, hotels: Hotels, marks: Ma
     count(groups, hotels, marks, filters, bands, counts)
     clear(longs_1(desk, layout.FLIGHT_COUNTS), 0)
     if wish.keeps == EACH_GROUP_AND_LEG:
-        _count_flights(tables, wish, groups, hotels)
+        _count_flights(tables, wish, groups, hotels, filters)
 
 
 @kernel
-def _hotels_of(row: Longs, hotels: Hotels) -> Hotels:
-    first = row[layout.FIRST_HOTEL]
-    last = first + row[layout.N_HOTELS]
-    return Hotels(
-        hotels.total[first:last],
-        hotels.group[first:last],
-        hotels.has_board[first:last],
-        hotels.saving[first:last],
-        hotels.fails[first:last],
-    )
+def _groups_of(row: Longs) -> tuple[int, int]:
+    first = whole(row[layout.FIRST_GROUP])
+    return first, first + whole(row[layout.N_GROUPS])
 
 
 @kernel
-def _save(tables: Tables, wish: Wish, number: int, party: Party, hotels: Hotels) -> None:
+def _save(tables: Tables, wish: Wish, number: int, party: Party, savings: Longs) -> None:
     row = tables.rows[number]
+    first, last = _groups_of(row)
     tally = tally_of(tables, number, whole(wish.keeps))
-    own = _hotels_of(row, hotels)
-    note_savings(block_at(row, 0), party, asked_of(tables, number).legs, tally, own, row[layout.FIRST_GROUP])
+    note_savings(block_at(row, 0), party, asked_of(tables, number).legs, tally, savings[first:last])
 
 
 @kernel
@@ -125,7 +109,7 @@ def _sort_by(tables: Tables, order: int, hotels: Hotels, keys: Longs) -> None:
 
 
 @kernel
-def _count_flights(tables: Tables, wish: Wish, groups: Groups, hotels: Hotels) -> None:
+def _count_flights(tables: Tables, wish: Wish, groups: Groups, hotels: Hotels, filters: Filters) -> None:
     """How many hotels each choice of flights would leave."""
     desk, world = tables.desk, tables.world
     counts, noted = longs_1(desk, layout.FLIGHT_COUNTS), longs_1(desk, layout.NOTED)
@@ -140,4 +124,4 @@ def _count_flights(tables: Tables, wish: Wish, groups: Groups, hotels: Hotels) -
         note_choices(flights, routes_at(tables.ways[far], 0), choices, wish.party, wish.window, own)
         for block in range(tables.rows.shape[0]):
             if tables.rows[block, layout.FAR] == far:
-                count_flights(groups, _hotels_of(tables.rows[block], hotels), noted, counts)
+                count_flights(groups, hotels, filters, _groups_of(tables.rows[block]), noted, counts)
