@@ -171,6 +171,15 @@ def _compare_days(
                 sold.setdefault(airport, set()).add(day)
     found = {day.departure_date: day.total_pence for day in calendar(snapshot=snapshot, query=query)}
     assert found == cheapest, f"seed {seed}: calendar {found} not {cheapest}"
+    by_board: dict[str, dict[date, int]] = {}
+    for days in expected.values():
+        for day, by_airport in days.items():
+            for board, total in (pair for totals in by_airport.values() for pair in totals.items()):
+                held = by_board.setdefault(board, {})
+                held[day] = min(total, held.get(day, total))
+    for board, its_days in by_board.items():
+        priced = calendar(snapshot=snapshot, query=query, boards=(board,))
+        assert {day.departure_date: day.total_pence for day in priced} == its_days, f"seed {seed}: calendar of {board}"
     offered = options(snapshot=snapshot, query=query, lengths=(query.nights,))
     assert {airport: set(by[query.nights]) for airport, by in offered.items()} == sold, f"seed {seed}: options"
     best = lead_in(snapshot=snapshot, query=query)

@@ -46,6 +46,18 @@ class TestCalendar:
         assert days[day(7)] == ("MV1", 2800)
         assert days[day(10)] == ("MV1", 2200)
 
+    def test_of_some_boards_prices_those_alone(self) -> None:
+        days = DayRule(first=day(5), last=day(5), is_closed=True)
+        plans = a_plan("H"), a_plan("A", amount=150, board="AI", day_rules=(days,)), a_plan("F", amount=120, board="FB")
+        snapshot = a_snapshot(a_hotel("MV1", plans=plans), a_hotel("MV2"))
+        for boards, pounds in ((("AI",), 2900), (("AI", "FB"), 2480), ((), 2200)):
+            found = calendar(snapshot=snapshot, query=a_query(**MONTH), boards=boards)
+            assert {one.total_pence // 100 for one in found} == {pounds}
+        # A closed night in the way: nothing all inclusive, whatever else is sold.
+        sold = [one.departure_date for one in calendar(snapshot=snapshot, query=a_query(**MONTH), boards=("AI",))]
+        assert sold == [day(number) for number in range(6, 31)]
+        assert calendar(snapshot=snapshot, query=a_query(**MONTH), boards=("RO",)) == ()
+
     def test_leaves_out_days_without_flights_or_rooms(self) -> None:
         closed = DayRule(first=day(12), last=day(12), is_closed=True)
         snapshot = a_snapshot(a_hotel(plans=(a_plan(day_rules=(closed,)),)), flights=there_and_back(days=range(4, 21)))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import dataclass, replace
 from datetime import date
 from typing import Any
@@ -17,7 +18,7 @@ from leeward.pricing.engine.packages import find_packages
 from leeward.pricing.engine.prepare import Prepared, check_when, most_check_ins
 from leeward.pricing.engine.running import run
 from leeward.pricing.engine.tallies import slot_tally
-from leeward.pricing.engine.visits import NO_ENTRY, bare_desk, bare_wish
+from leeward.pricing.engine.visits import NO_ENTRY, bare_desk, bare_wish, bits_of
 from leeward.pricing.kernel.addresses import table_of
 from leeward.pricing.kernel.legs import N_LEG_COLUMNS, Window
 from leeward.pricing.kernel.search import EACH_SLOT, Tally
@@ -63,16 +64,18 @@ class FoundCalendar:
         return [codes[place] for place in places.tolist()]
 
 
-def calendar(*, snapshot: Snapshot, query: PackageQuery) -> tuple[CalendarDay, ...]:
+def calendar(
+    *, snapshot: Snapshot, query: PackageQuery, boards: Collection[str] = frozenset()
+) -> tuple[CalendarDay, ...]:
     """
-    The cheapest package of each departure day in the range, days without one left out.
+    The cheapest package of each departure day in the range, days without one left out; of some boards where named.
 
     :raises EngineError: the question makes no sense
     """
-    return search_calendar(snapshot=snapshot, query=query).page()
+    return search_calendar(snapshot=snapshot, query=query, boards=boards).page()
 
 
-def search_calendar(*, snapshot: Snapshot, query: PackageQuery) -> FoundCalendar:
+def search_calendar(*, snapshot: Snapshot, query: PackageQuery, boards: Collection[str] = frozenset()) -> FoundCalendar:
     """The same as columns, for those who need no names. Raises EngineError likewise."""
     check_when(query)
     approach = approach_to(snapshot, query)
@@ -82,7 +85,8 @@ def search_calendar(*, snapshot: Snapshot, query: PackageQuery) -> FoundCalendar
     shelf: Shelf[_Desk] = shelf_of(snapshot)
     fits = ("calendar", ground.name, len(prepared.rooms), *prepared.party.counts.tolist()) if ground.name else None
     desk = shelf.take(fits) or _desk(snapshot, ground, prepared)
-    run(approach.head, NO_ENTRY, desk.entry, bare_wish(prepared, window, EACH_SLOT, are_legs_given=False))
+    wish = bare_wish(prepared, window, EACH_SLOT, are_legs_given=False, boards=bits_of(boards))
+    run(approach.head, NO_ENTRY, desk.entry, wish)
     days = np.flatnonzero(desk.tally.slot_pence >= 0)
     step = snapshot.calendar.total_step_pence
     totals = -(-desk.tally.slot_pence[days] // step) * step
@@ -110,7 +114,7 @@ def _desk(snapshot: Snapshot, ground: Ground, prepared: Prepared) -> _Desk:
     tally = slot_tally(n_slots=snapshot.calendar.n_days + 1, keeps=EACH_SLOT)
     # A departure may arrive on the same day or on the next.
     legs = np.empty((len(ground.far_airports), 2 * most_check_ins(snapshot), N_LEG_COLUMNS), np.int64)
-    table, held = bare_desk(ground.blocks, prepared, legs, tally)
+    table, held = bare_desk(ground.blocks, prepared, legs, tally, ground.group_board)
     return _Desk(tally, table_of(table).tobytes(), (table, held), bytes_of((table, held)))
 
 

@@ -32,7 +32,8 @@ class Wish(NamedTuple):
     A question in numbers: days of departure, nights, days on file; passengers; the step totals are rounded up to.
 
     `keeps` as in search.Tally; where legs are given nobody flies. Then, for searches, filters as in refining.Filters,
-    `boards` and `flights` as bits, the order, and whether hotels are counted.
+    `boards` and `flights` as bits, the order, and whether hotels are counted. Of a calendar the boards alone; searches
+    price every board.
     """
 
     keeps: int
@@ -133,6 +134,9 @@ def _price(tables: Tables, wish: Wish, number: int, party: Party, scratch: Scrat
     block: Block = block_at(row, 0)
     transfers, is_asked = longs_2(row, layout.TRANSFERS), bytes_1(row, layout.IS_ASKED)
     _include(block.group_hotel, transfers, is_asked, wish.party, asked.group_extra)
+    if wish.keeps == EACH_SLOT:
+        first = row[layout.FIRST_GROUP]
+        _leave_out(bytes_1(desk, layout.GROUP_BOARD)[first:], wish.boards, asked.group_extra)
     if asked.legs.shape[0] > 0:
         seen = Seen(plans_at(row, layout.PLANS), resolved_at(desk, layout.RESOLVED))
         visit(block, seen, party, asked, scratch, tally_of(tables, number, whole(wish.keeps)))
@@ -146,6 +150,14 @@ def _include(group_hotel: Ints, transfers: Longs, is_asked: Bytes, party: Passen
         pence = transfers[hotel, 0] + transfers[hotel, 1] * party.adults
         pence += transfers[hotel, 2] * party.children + transfers[hotel, 3] * party.infants
         extras[group] = -1 if is_asked.shape[0] > 0 and is_asked[hotel] == 0 else pence
+
+
+@kernel
+def _leave_out(group_board: Bytes, boards: int, extras: Longs) -> None:
+    """Nobody asked for groups of other boards; of those that are asked without their boards every one will do."""
+    for group in range(min(group_board.shape[0], extras.shape[0])):
+        if boards >> whole(group_board[group]) & 1 == 0:
+            extras[group] = -1
 
 
 @kernel
