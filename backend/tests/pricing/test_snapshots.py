@@ -189,7 +189,14 @@ class TestGenerations:
     def test_readers_see_a_swap_that_they_did_not_cause_only_between_requests(self, tmp_path: Path) -> None:
         write_snapshot(folder=tmp_path, snapshot=build_snapshot(world=two_destinations()))
         reader = SnapshotReader(tmp_path)
-        assert reader.current() is reader.current()
+        asked = reader.current()
+        assert reader.current() is asked
+        publish(
+            folder=tmp_path,
+            snapshot=splice_hotels(snapshot=SnapshotReader(tmp_path).current(), world=two_destinations(amount=150)),
+        )
+        assert total(asked) == 2200
+        assert total(reader.current()) == 2900
 
 
 class TestSettling:

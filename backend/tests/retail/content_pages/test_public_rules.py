@@ -50,8 +50,9 @@ class TestPackages:
             f"were last checked at {checked:%H:%M} on {checked.day} {checked:%B %Y}."
         )
 
-    def test_a_page_without_prices_promises_none_uk_09(self, hotels: dict[str, Hotel], read: Read) -> None:
-        assert "last checked" not in "".join(read("/contact-us")["shell"]["footer"]["legal"])
+    def test_only_a_page_with_prices_says_so_uk_09(self, hotels: dict[str, Hotel], read: Read) -> None:
+        said = {path: "".join(read(path)["shell"]["footer"]["legal"]) for path in ("/offers", "/contact-us")}
+        assert [path for path, legal in said.items() if "last checked" in legal] == ["/offers"]
 
 
 class TestBrands:

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import os
 import re
+import subprocess
+import sys
 from typing import Any
 
 import pytest
@@ -33,7 +36,19 @@ class TestEveryAnswer:
         assert re.fullmatch(r"[0-9a-f]{16}", headers["X-Request-Id"])
 
     def test_carries_hsts_only_with_tls_t_08(self, client: Client, settings: Any) -> None:
-        assert "Strict-Transport-Security" not in client.get("/metrics").headers
+        assert "Strict-Transport-Security" not in client.get("/metrics", secure=True).headers
+        settings.SECURE_HSTS_SECONDS, settings.SECURE_HSTS_INCLUDE_SUBDOMAINS = 31_536_000, True
+        said = Client().get("/metrics", secure=True).headers["Strict-Transport-Security"]  # middleware reads it once
+        assert said == "max-age=31536000; includeSubDomains"
+
+    def test_switches_hsts_on_with_the_setting_t_08(self) -> None:
+        asked = "from leeward.retail.project.settings import SECURE_HSTS_SECONDS as s; print(s)"
+        for tls, seconds in (("0", "0"), ("1", "31536000")):
+            env = {**os.environ, "LEEWARD_TLS": tls, "LEEWARD_PAYMENT_PROVIDER": "sandbox"}
+            found = subprocess.run(
+                [sys.executable, "-c", asked], env=env, capture_output=True, text=True, check=True, timeout=120
+            )
+            assert found.stdout.split() == [seconds]
 
 
 class TestPublicPages:

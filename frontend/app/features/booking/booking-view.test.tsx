@@ -193,9 +193,11 @@ describe("T26: waiting for a price", () => {
     const passes = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
     fireEvent.click(suite());
     passes(2_400);
-    await asked[0]!.answer(anAnswer());
+    await asked[0]!.answer(anAnswer({ priced: aPriced({ totalPence: 552_300, perPersonPence: 138_075 }) }));
     fireEvent.click(suite());
     passes(2_400);
     expect(screen.queryByText("request_heading")).toBeNull();
+    passes(100);
+    expect(screen.getByText("request_heading")).toBeVisible();
   });
 });

@@ -26,6 +26,13 @@ const stubMedia = (isReduced: boolean) =>
 const addresses = () => fetched.mock.calls.map(([address]) => address);
 const rest = () => vi.advanceTimersByTimeAsync(REST_MS + 1_000);
 
+async function andTheSamePageElsewhere() {
+  stop();
+  stop = layReady();
+  await rest();
+  expect(addresses()).toHaveLength(4);
+}
+
 function stub(target: object, name: string, value: unknown) {
   const before = Object.getOwnPropertyDescriptor(target, name);
   Object.defineProperty(target, name, { value, configurable: true });
@@ -66,10 +73,15 @@ describe("a page's code while nobody is there", () => {
   });
 
   test("asks for nothing more once somebody is there: then the code comes as fast as it can", async () => {
+    let come = () => {};
+    fetched.mockImplementation(() => new Promise((resolve) => (come = () => resolve(new Response("code")))));
     stop = layReady();
-    stop();
     await rest();
-    expect(fetched).not.toHaveBeenCalled();
+    expect(addresses()).toHaveLength(3);
+    stop();
+    come();
+    await rest();
+    expect(addresses()).toHaveLength(3);
   });
 
   test.each([{ saveData: true }, { effectiveType: "2g" }, { effectiveType: "slow-2g" }])(
@@ -80,6 +92,7 @@ describe("a page's code while nobody is there", () => {
       await rest();
       undo();
       expect(fetched).not.toHaveBeenCalled();
+      await andTheSamePageElsewhere();
     },
   );
 
@@ -88,6 +101,8 @@ describe("a page's code while nobody is there", () => {
     stop = layReady();
     await rest();
     expect(fetched).not.toHaveBeenCalled();
+    stubMedia(false);
+    await andTheSamePageElsewhere();
   });
 
   test("waits in a tab behind until it is looked at", async () => {
@@ -109,9 +124,12 @@ describe("a page's code while nobody is there", () => {
   });
 
   test("of a page that names none is none", async () => {
+    const names = document.head.innerHTML;
     document.head.replaceChildren();
     stop = layReady();
     await rest();
     expect(fetched).not.toHaveBeenCalled();
+    document.head.innerHTML = names;
+    await andTheSamePageElsewhere();
   });
 });
