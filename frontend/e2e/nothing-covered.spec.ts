@@ -126,25 +126,23 @@ for (const width of [320, 390, 820, 1440]) {
     await page.setViewportSize({ width, height: 844 });
     await page.goto("/search/where-can-we-go/", { waitUntil: "domcontentloaded" });
     await page.evaluate(() => document.fonts.ready);
-    const broken = await page
-      .getByRole("main")
-      .getByRole("article")
-      .getByRole("heading")
-      .evaluateAll((headings) =>
-        headings.flatMap((heading) => {
-          const text = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT).nextNode() as Text;
-          return [...text.data.matchAll(/\S+/g)]
-            .filter(({ index, 0: word }) => {
-              const range = document.createRange();
-              range.setStart(text, index);
-              range.setEnd(text, index + word.length);
-              const { left, right } = heading.getBoundingClientRect();
-              const box = range.getBoundingClientRect();
-              return range.getClientRects().length > 1 || box.left < left || box.right > right + 1;
-            })
-            .map(([word]) => word);
-        }),
-      );
+    const names = page.getByRole("main").getByRole("article").getByRole("heading");
+    await expect.poll(() => names.count()).toBeGreaterThan(3);
+    const broken = await names.evaluateAll((headings) =>
+      headings.flatMap((heading) => {
+        const text = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT).nextNode() as Text;
+        return [...text.data.matchAll(/\S+/g)]
+          .filter(({ index, 0: word }) => {
+            const range = document.createRange();
+            range.setStart(text, index);
+            range.setEnd(text, index + word.length);
+            const { left, right } = heading.getBoundingClientRect();
+            const box = range.getBoundingClientRect();
+            return range.getClientRects().length > 1 || box.left < left || box.right > right + 1;
+          })
+          .map(([word]) => word);
+      }),
+    );
     expect(broken).toEqual([]);
   });
 }
