@@ -16,6 +16,8 @@ from leeward.retail.kit.html import sanitised_html
 from leeward.retail.kit.staff.link_input import is_form
 from leeward.travel.money import PENCE_PER_POUND
 
+_POSTER = 4
+
 
 @dataclass(frozen=True, slots=True)
 class CardSource:
@@ -39,8 +41,7 @@ def read_card(card_id: str, value: Stored, source: CardSource) -> dict[str, Any]
         or (from_offer.name if from_offer else from_hotel.name if from_hotel else ""),
         "label": text_of(value, "label") or (from_offer.cap_text if from_offer else ""),
         "place": text_of(value, "place") or (from_hotel.place if from_hotel else ""),
-        "short_description": text_of(value, "text")
-        or (from_offer.headline if from_offer else from_hotel.why if from_hotel else ""),
+        "short_description": text_of(value, "text") or _said_of(value, from_offer, from_hotel),
         "long_description_html": sanitised_html(text_of(value, "long_description")),
         "terms": text_of(value, "terms"),
         "tone": tokens.known(value.get("tone"), tokens.TONES, "plain"),
@@ -57,6 +58,13 @@ def read_card(card_id: str, value: Stored, source: CardSource) -> dict[str, Any]
         **_named(hotel, offer, from_hotel),
         "problem": lost_product(value, facts) or _lost_page(value, facts),
     }
+
+
+def _said_of(value: Stored, offer: OfferFacts | None, hotel: HotelFacts | None) -> str:
+    """The line of the offer or hotel. None on a poster: it names a place, and takes no more than a price from a hotel."""
+    if _configuration(value) == _POSTER:
+        return ""
+    return offer.headline if offer else hotel.why if hotel else ""
 
 
 def _named(hotel: HotelFacts | None, offer: OfferFacts | None, shown: HotelFacts | None) -> dict[str, Any]:
