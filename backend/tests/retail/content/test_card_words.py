@@ -1,11 +1,11 @@
-"""Which words a card takes from its hotel (E04): a poster is mostly a place's, and one hotel's line is not about a place."""
+"""Which words a card takes from its hotel (E04): a poster is mostly a place's, and a hotel's line is not about that."""
 
 from __future__ import annotations
 
 import pytest
 from django.test import Client
 
-from tests.retail.content.building import a_card, a_hotel, a_home, a_landing, a_row
+from tests.retail.content.building import a_card, a_home, a_hotel, a_landing, a_row
 from tests.retail.hotels.factsheet_builders import a_factsheet
 
 

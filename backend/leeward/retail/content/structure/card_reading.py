@@ -61,7 +61,7 @@ def read_card(card_id: str, value: Stored, source: CardSource) -> dict[str, Any]
 
 
 def _said_of(value: Stored, offer: OfferFacts | None, hotel: HotelFacts | None) -> str:
-    """The line of the offer or hotel. None on a poster: it names a place, and takes no more than a price from a hotel."""
+    """The line of the offer or hotel; none on a poster, which names a place and takes but a price from a hotel."""
     if _configuration(value) == _POSTER:
         return ""
     return offer.headline if offer else hotel.why if hotel else ""
