@@ -23,8 +23,9 @@ from leeward.retail.booking.operations.change.agreeing import FAILED as NOT_AMEN
 from leeward.retail.booking.operations.change.amended_rows import MAIL as AMENDED
 from leeward.retail.booking.operations.change.passing_on import LETTER as PASSED_ON
 from leeward.retail.booking.operations.contract.contract_changes import LETTER as CONTRACT_CHANGE
+from leeward.retail.booking.operations.contract.lost_letters import LETTER as LOST_FLIGHT
 from leeward.retail.booking.operations.sent_back import SENT_BACK
-from leeward.retail.booking.post_sale.letters import change_letter, passed_on_letter
+from leeward.retail.booking.post_sale.letters import change_letter, lost_flight_letter, passed_on_letter
 from leeward.retail.booking.references import spaced
 from leeward.retail.mailing.kinds import Attachment, Letter, MailToFill, add_mail_kind
 from leeward.retail.payments.queries import paid_pence
@@ -184,6 +185,7 @@ add_mail_kind(reminding.OVERDUE, _overdue)
 add_mail_kind("booking.cancelled", _cancelled)
 add_mail_kind("booking.change_asked", _change_asked)
 add_mail_kind(CONTRACT_CHANGE, change_letter)
+add_mail_kind(LOST_FLIGHT, lost_flight_letter)
 add_mail_kind(PASSED_ON, passed_on_letter)
 add_mail_kind(AMENDED, amended_letter)
 add_mail_kind(NOT_AMENDED, not_amended_letter)

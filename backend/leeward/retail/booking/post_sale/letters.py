@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from leeward.retail.booking.letters import booking_of_mail, letter_to
-from leeward.retail.booking.models import ContractChange
-from leeward.retail.booking.post_sale.words import heading_of, lines_of, what_follows
+from leeward.retail.booking.models import Booking, ContractChange
+from leeward.retail.booking.operations.contract.lost_letters import is_lost, was_told
+from leeward.retail.booking.post_sale.words import heading_of, legs_lost, lines_of, what_follows
 from leeward.retail.booking.references import spaced
 from leeward.retail.mailing.kinds import Letter, MailToFill
 from leeward.retail.payments.queries import paid_pence
@@ -26,6 +27,38 @@ def change_letter(mail: MailToFill) -> Letter | None:
         "is_choice": change.state == ContractChange.State.OPEN,
     }
     return letter_to(mail, booking, f"{heading}, booking {spaced(booking.reference)}", "contract_change", **words)
+
+
+def lost_flight_letter(mail: MailToFill) -> Letter | None:
+    """
+    A flight that was cancelled and what may be done, or that it flies after all.
+
+    Skipped where it is not so any more, or the booking is over or has another flight; that it flies where nobody was
+    told that it does not.
+    """
+    booking, facts = booking_of_mail(mail), mail.facts
+    if booking is None or booking.state != Booking.State.CONFIRMED:
+        return None
+    flight = {name: facts[name] for name in ("way", "flight", "day")}
+    if is_lost(booking, **flight, at=mail.at) is not facts["is_lost"]:
+        return None
+    if not facts["is_lost"] and not was_told(booking, **flight):
+        return None
+    brand, way = mail.brand, facts["way"]
+    heading = brand.text(f"change.{'lost' if facts['is_lost'] else 'flies'}_{way}")
+    follows = [brand.text("change.flies")]
+    if facts["is_lost"]:
+        follows = [
+            brand.text("change.free"),
+            brand.text("change.free_other"),
+            brand.text("change.lost_next").format(phone=brand.phone.display),
+        ]
+    words = {
+        "heading": heading,
+        "lines": legs_lost(booking, way, brand) if facts["is_lost"] else [],
+        "follows": follows,
+    }
+    return letter_to(mail, booking, f"{heading}, booking {spaced(booking.reference)}", "lost_flight", **words)
 
 
 def passed_on_letter(mail: MailToFill) -> Letter | None:

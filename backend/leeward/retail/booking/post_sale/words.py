@@ -108,6 +108,19 @@ def _leg(leg: dict[str, Any], brand: BrandSheet) -> tuple[str, str]:
     return f"{leg['flight']} {leg['from']} to {leg['to']}", brand.text("change.leg").format(**moments)
 
 
+def legs_lost(booking: Booking, way: str, brand: BrandSheet) -> Pairs:
+    """The legs of a direction that was cancelled, as their customer knew them; none where no timetable was told."""
+    return [
+        (
+            f"{leg['flight_number']} {leg['from']} to {leg['to']}",
+            brand.text("change.was_to_leave").format(
+                departs=_moment(leg["departs"]), arrives=_moment(leg["arrives"])
+            ),
+        )
+        for leg in booking.quote.itinerary[way]["legs"]
+    ]  # fmt: skip
+
+
 def _moment(text: str) -> str:
     at = datetime.fromisoformat(text)
     return f"{at:%H:%M} on {at.day} {at:%b}"

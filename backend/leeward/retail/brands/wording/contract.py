@@ -15,6 +15,7 @@ _LETTER = "Letter about a change of the contract, and My Booking; a lawyer check
 _MINE = "My Booking, changes of the contract"
 
 _FREE = "My Booking and the desk, what lets a customer go without a fee; a lawyer checks these words"
+_LOST = "Letter about a flight that was cancelled; a lawyer checks these words"
 _LABEL = "Package Travel information on the review page, label"
 
 ENTRIES = (
@@ -164,6 +165,21 @@ ENTRIES = (
     WordingEntry("change.far_inbound", "Your flight home has changed in an important way", _FREE),
     WordingEntry("change.free", "You may cancel free of charge: all that you paid goes back.", _FREE),
     WordingEntry("change.free_other", "Or ring us: another flight or date because of it costs no fee.", _FREE),
+    WordingEntry("change.was_to_leave", "was to leave {departs} and land {arrives}", _LOST),
+    WordingEntry(
+        "change.lost_next",
+        "We look for another flight for you and get in touch. You need not wait for us: ring {phone}, or open "
+        "My Booking.",
+        _LOST,
+    ),
+    WordingEntry("change.flies_outbound", "Your flight out flies after all", _LOST),
+    WordingEntry("change.flies_inbound", "Your flight home flies after all", _LOST),
+    WordingEntry(
+        "change.flies",
+        "We wrote to you that it has been cancelled: the airline has taken that back. Your holiday is as it was, and "
+        "you need not do anything. Should the flight leave at another hour, we write to you about it.",
+        _LOST,
+    ),
     WordingEntry("change.accept", "Accept the change", _MINE),
     WordingEntry("change.end", "Cancel free of charge", _MINE),
     WordingEntry("change.withdrawn", "We take this back: everything stays as it was.", _LETTER),
