@@ -5450,7 +5450,8 @@ export interface components {
          * HotelProps
          * @description The hotel page. `state` decides what the panel's place shows: prices, or kind words and the nearest other hotels.
          *
-         *     On sale it has a `panel`, or is a `trip` of several centres.
+         *     On sale it has a `panel`, or is a `trip` of several centres; `phone_price` is what it costs where it is sold by phone
+         *     alone, if we know. `stars_text`: "4-star hotel", of a trip those of its hotels; empty where they are not known.
          */
         HotelProps: {
             about: components["schemas"]["HotelAboutProps"];
@@ -5468,6 +5469,9 @@ export interface components {
             offer: components["schemas"]["HotelOfferProps"] | null;
             overview: components["schemas"]["HotelOverviewProps"];
             panel: components["schemas"]["HotelPanelProps"] | null;
+            phonePrice: components["schemas"]["CardPriceProps"] | null;
+            /** Phonepricenote */
+            phonePriceNote: string;
             /** Pictures */
             pictures: components["schemas"]["PictureProps"][];
             /** Place */
@@ -5488,6 +5492,8 @@ export interface components {
             similarHeading: string;
             /** Stars */
             stars: number;
+            /** Starstext */
+            starsText: string;
             /**
              * State
              * @enum {string}

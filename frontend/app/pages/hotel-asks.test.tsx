@@ -16,7 +16,15 @@ beforeEach(() => {
   render(
     <>
       <EnquiryLinks />
-      <NotSold state="by_phone" name="Cove House" itemcode="JM1204" phone={phone} hasOthers={false} />
+      <NotSold
+        state="by_phone"
+        name="Cove House"
+        itemcode="JM1204"
+        phonePrice={null}
+        phonePriceNote=""
+        phone={phone}
+        hasOthers={false}
+      />
     </>,
   );
 });

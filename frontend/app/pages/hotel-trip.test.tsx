@@ -36,6 +36,12 @@ describe("the page of a trip of several centres", () => {
     expect(screen.queryByRole("heading", { name: "Call now for a customised price" })).not.toBeInTheDocument();
   });
 
+  test("UK-31: a trip is called no hotel: the stars are those of its hotels", () => {
+    aPage({ trip: aTrip(), starsText: "4- and 5-star hotels" });
+    expect(screen.getByText("4- and 5-star hotels")).toBeVisible();
+    expect(screen.queryByText(/star hotel$/)).not.toBeInTheDocument();
+  });
+
   test("UK-01, UK-03: says the share of each and the total of both, and what of it the hotels take", () => {
     aPage({ trip: aTrip({ localLine: "Green tax in the total, paid at the hotel." }) });
     const region = screen.getByRole("region", { name: "Price of the trip" });

@@ -116,13 +116,7 @@ function Side({ hotel }: { hotel: Hotel }) {
       ) : hotel.trip ? (
         <TripPanel trip={hotel.trip} itemcode={hotel.itemcode} phone={phone} hours={hours} />
       ) : (
-        <NotSold
-          state={hotel.state}
-          name={hotel.name}
-          itemcode={hotel.itemcode}
-          phone={phone}
-          hasOthers={hotel.similar.length > 0}
-        />
+        <NotSold {...hotel} phone={phone} hasOthers={hotel.similar.length > 0} />
       )}
     </div>
   );

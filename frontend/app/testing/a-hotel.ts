@@ -79,6 +79,7 @@ export function aHotel(changes: Partial<Hotel> = {}): Hotel {
     ],
     state: "on_sale",
     stars: 4,
+    starsText: "4-star hotel",
     rating: { score: "4.5", note: "Our ratings may differ from official star ratings." },
     reviews: { score: "4.8", outOf: "5", count: 1214, source: "reviews.example", href: "https://reviews.example/cove" },
     pictures: [aPicture()],
@@ -126,6 +127,8 @@ export function aHotel(changes: Partial<Hotel> = {}): Hotel {
     ],
     panel: aPanel(),
     trip: null,
+    phonePrice: null,
+    phonePriceNote: "",
     similarHeading: "More like Cove House",
     similar: [aCard()],
     shareNetworks: [],
@@ -134,14 +137,15 @@ export function aHotel(changes: Partial<Hotel> = {}): Hotel {
   };
 }
 
-const day = (date: string, pp: number) => {
-  return { date, per_person_pence: pp, total_pence: pp * 2, price: pp / 100, itemcode: "JM1204" };
+const day = (date: string, pp: number, board = "AI") => {
+  return { date, per_person_pence: pp, total_pence: pp * 2, price: pp / 100, itemcode: "JM1204", board };
 };
 /** Two days of it, as `/api/search/calendar` answers. */
 export const A_CALENDAR = {
   data: {
-    days: [day("2027-06-12", 128400), day("2027-06-19", 132800)],
+    days: [day("2027-06-12", 128400), day("2027-06-19", 132800, "HB")],
     cheapest: day("2027-06-12", 128400),
+    board_names: { AI: "All Inclusive", HB: "Half Board" },
     generation: 1,
     on_sale_until: "2027-11-20",
   },

@@ -78,6 +78,18 @@ class TestPrice:
         assert trip["included"] == "Flights, every stay, the journeys between them and all taxes."
         assert trip["localLine"] is None
 
+    @pytest.mark.parametrize(
+        ("stars", "said"),
+        [((4, 4), "4-star hotels"), ((5, 4), "4- and 5-star hotels"), ((3, 0), "")],
+    )
+    def test_has_the_stars_of_its_hotels_and_is_none_itself_uk_31(
+        self, read: Read, stars: tuple[int, int], said: str
+    ) -> None:
+        """A trip is no hotel; where a hotel's stars are not known, nothing is said of all of them."""
+        for code, number in zip(("MV1", "MV2"), stars, strict=True):
+            Hotel.objects.filter(itemcode=code).update(stars=number)
+        assert read(PAGE)["starsText"] == said
+
     def test_uk_10_r_31_is_what_the_booking_page_behind_its_link_charges(self, read: Read, client: Client) -> None:
         trip = read(PAGE)["trip"]
         path, _, query = trip["href"].partition("?")

@@ -42,6 +42,11 @@ def by_phone(hotels: dict[str, Hotel], settings: Any, tmp_path: Path) -> Iterato
     search.forget_prices()
 
 
+def by_phone_href() -> str:
+    hotel = Hotel.objects.select_related("country", "region").get(itemcode="MV1")
+    return f"/holidays/{hotel.country.slug}/{hotel.region.slug}/{hotel.slug}"
+
+
 def cards_in(props: Any) -> list[Any]:
     """Every card of a page's props that shows a price, wherever it stands."""
     if isinstance(props, dict):
@@ -55,3 +60,29 @@ def test_a_card_says_so_beside_its_price_and_no_other_card_does_pm2(by_phone: Ho
     cards = {card["link"]["href"]: SAID in card["price"]["basis"] for card in cards_in(read(path)["props"])}
     assert [is_said for href, is_said in cards.items() if href.endswith(by_phone.slug)] == [True]
     assert [is_said for href, is_said in cards.items() if not href.endswith(by_phone.slug)] == [False]
+
+
+def test_its_own_page_has_the_price_that_the_lists_have_and_says_how_to_book_it_pm2(
+    by_phone: Hotel, read: Read
+) -> None:
+    cards = cards_in(read("/collections/villas")["props"])
+    (card,) = [card for card in cards if card["link"]["href"] == by_phone_href()]
+    props = read(by_phone_href())["props"]
+    assert (props["state"], props["panel"]) == ("by_phone", None)
+    assert props["phonePrice"] == card["price"]
+    assert SAID in props["phonePrice"]["basis"]
+    assert props["phonePriceNote"].startswith("Prices are per person, based on two adults sharing")
+
+
+@pytest.mark.parametrize("why", ["no price", "online", "coming soon"])
+def test_there_is_no_such_price_where_it_would_not_be_true_m03(
+    by_phone: Hotel, read: Read, settings: Any, why: str
+) -> None:
+    if why == "no price":
+        search.forget_prices()
+        publish(settings.LEEWARD_HOME / "snapshot", a_world(a_hotel("MV2", destination="MV-ARI")), generation=2)
+    else:
+        changed = {"online_bookable": True} if why == "online" else {"status": Hotel.Status.COMING_SOON}
+        Hotel.objects.filter(itemcode="MV1").update(**changed)
+    props = read(by_phone_href())["props"]
+    assert (props["phonePrice"], props["phonePriceNote"]) == (None, "")

@@ -4,13 +4,13 @@ import { grouped } from "../../lib/grouped";
 import { Toggletip } from "../../ui/toggletip/toggletip";
 import styles from "./hotel-head.module.css";
 
-type HotelHeadProps = Pick<Hotel, "name" | "place" | "rating" | "reviews" | "stars"> & {
+type HotelHeadProps = Pick<Hotel, "name" | "place" | "rating" | "reviews" | "starsText"> & {
   /** Map, Share, Save: what one can do with the page. */
   actions: ReactNode;
 };
 
 /** Place, name and what others say of it. Our rating is ours and says so (S24, UK-31). */
-export function HotelHead({ name, place, rating, reviews, stars, actions }: HotelHeadProps) {
+export function HotelHead({ name, place, rating, reviews, starsText, actions }: HotelHeadProps) {
   return (
     <header>
       <p className={styles.place}>{place}</p>
@@ -22,7 +22,7 @@ export function HotelHead({ name, place, rating, reviews, stars, actions }: Hote
             <Toggletip label="About ratings">{rating.note}</Toggletip>
           </span>
         )}
-        {stars > 0 && <span>{stars}-star hotel</span>}
+        {starsText && <span>{starsText}</span>}
         {reviews && <Reviews reviews={reviews} />}
         <div className={styles.actions}>{actions}</div>
       </div>

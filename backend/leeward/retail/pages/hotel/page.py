@@ -11,7 +11,10 @@ from leeward.retail.pages.asking import Asking
 from leeward.retail.pages.frame.page_heads import HOLIDAYS, HOME
 from leeward.retail.pages.frame.share_networks import share_networks
 from leeward.retail.pages.hotel.offer import RunningOffers, promo_lines
+from leeward.retail.pages.hotel.opening import TWO_ADULTS
 from leeward.retail.pages.hotel.panel import panel_props
+from leeward.retail.pages.hotel.phone_price import phone_price
+from leeward.retail.pages.hotel.stars import stars_text
 from leeward.retail.pages.hotel.texts import (
     brand_panel_props,
     gallery_props,
@@ -25,6 +28,7 @@ from leeward.retail.pages.hotel.texts import (
 from leeward.retail.pages.hotel.trip import is_trip, trip_props
 from leeward.retail.pages.parts.hotel_cards import cards_with_prices
 from leeward.retail.pages.parts.map_layers import map_layers
+from leeward.retail.pages.parts.price_words import price_note
 from leeward.retail.pages.props.base import LinkProps
 from leeward.retail.pages.props.hotel import HotelAboutProps, HotelProps, HotelRatingProps, HotelReviewsProps
 
@@ -44,6 +48,7 @@ def hotel_props(*, page: HotelPage, asking: Asking, running: RunningOffers) -> H
     panel = None if is_several else panel_props(page=page, asking=asking)
     trip = trip_props(page=page, asking=asking) if is_several else None
     has_price = panel is not None or trip is not None
+    by_phone = phone_price(page=page, asking=asking)
     similar = hotels.similar_hotels(hotel.itemcode, keep=_SIMILAR, brand_id=asking.brand.brand_id)
     return HotelProps(
         itemcode=hotel.itemcode,
@@ -54,6 +59,7 @@ def hotel_props(*, page: HotelPage, asking: Asking, running: RunningOffers) -> H
         breadcrumbs=_breadcrumbs(page),
         state=state_of(page, has_price=has_price),
         stars=hotel.stars,
+        stars_text=stars_text(page, is_several=is_several),
         rating=_rating(page, asking),
         reviews=_reviews(page),
         pictures=gallery_props(page, preset="medium"),
@@ -69,6 +75,8 @@ def hotel_props(*, page: HotelPage, asking: Asking, running: RunningOffers) -> H
         videos=videos_props(page),
         panel=panel,
         trip=trip,
+        phone_price=by_phone,
+        phone_price_note=price_note(TWO_ADULTS) if by_phone else "",
         similar_heading=f"More like {hotel.name}" if has_price else "The nearest to it",
         similar=cards_with_prices(cards=similar, asking=asking),
         share_networks=share_networks(asking.brand),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from leeward.retail.pages.props.base import LinkProps, PictureProps, Props
-from leeward.retail.pages.props.home import CardProps
+from leeward.retail.pages.props.home import CardPriceProps, CardProps
 from leeward.retail.pages.props.hotel_panel import HotelPanelProps, HotelTripProps
 
 HotelFlag = Literal["spa", "gym", "golf", "water_sports", "adults_only"]
@@ -153,7 +153,8 @@ class HotelProps(Props):
     """
     The hotel page. `state` decides what the panel's place shows: prices, or kind words and the nearest other hotels.
 
-    On sale it has a `panel`, or is a `trip` of several centres.
+    On sale it has a `panel`, or is a `trip` of several centres; `phone_price` is what it costs where it is sold by phone
+    alone, if we know. `stars_text`: "4-star hotel", of a trip those of its hotels; empty where they are not known.
     """
 
     itemcode: str
@@ -164,6 +165,7 @@ class HotelProps(Props):
     breadcrumbs: list[LinkProps]
     state: Literal["on_sale", "by_phone", "coming_soon", "off_sale"]
     stars: int
+    stars_text: str
     rating: HotelRatingProps | None
     reviews: HotelReviewsProps | None
     pictures: list[PictureProps]
@@ -179,6 +181,8 @@ class HotelProps(Props):
     videos: list[VideoProps]
     panel: HotelPanelProps | None
     trip: HotelTripProps | None
+    phone_price: CardPriceProps | None
+    phone_price_note: str
     similar_heading: str
     similar: list[CardProps]
     share_networks: list[LinkProps]

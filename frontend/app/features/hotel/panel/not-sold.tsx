@@ -1,8 +1,12 @@
 import type { Hotel, Phone } from "../../../api/types";
 import { ButtonLink } from "../../../ui/button/button-link";
+import { CardPrice, PriceBasis } from "../../page-builder/cards/card-price";
 import styles from "./panel-box.module.css";
 
-type NotSoldProps = Pick<Hotel, "state" | "name" | "itemcode"> & { phone: Phone; hasOthers: boolean };
+type NotSoldProps = Pick<Hotel, "state" | "name" | "itemcode" | "phonePrice" | "phonePriceNote"> & {
+  phone: Phone;
+  hasOthers: boolean;
+};
 
 const words = {
   by_phone: ["Call now for a customised price", "We book this one by phone, with flights to suit you."],
@@ -13,14 +17,24 @@ const words = {
   off_sale: ["Not on sale at the moment", "We may have it again. Until then these are the nearest to it."],
 } as const;
 
-/** What stands where the price would, for a hotel that has none: the reason and the way on, never an empty panel. */
-export function NotSold({ state, name, itemcode, phone, hasOthers }: NotSoldProps) {
+/**
+ * What stands where the panel would, for a hotel that is not sold online: the reason and the way on, never an empty panel. Of one that is
+ * sold by phone the price that every list has of it (PM2).
+ */
+export function NotSold({ state, name, itemcode, phonePrice, phonePriceNote, phone, hasOthers }: NotSoldProps) {
   if (state === "on_sale") return null;
   const [heading, text] = words[state];
   const about = `hotel=${encodeURIComponent(itemcode)}`;
   return (
     <div className={styles.panel} data-ground="paper">
       <h2 className={styles.heading}>{heading}</h2>
+      {phonePrice && (
+        <div>
+          <CardPrice price={phonePrice} size="panel" />
+          <PriceBasis price={phonePrice} className={styles.text} asSentence />
+          <p className={styles.small}>{phonePriceNote}</p>
+        </div>
+      )}
       <p className={styles.text}>{text}</p>
       <ButtonLink kind="ink" wide href={phone.href} data-call-now={about}>
         Call {phone.display}
