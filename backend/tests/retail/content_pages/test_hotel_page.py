@@ -66,9 +66,17 @@ class TestSections:
         sheet.save()
         assert (overview()["counts"], overview()["coordinates"]) == ([], None)
 
-    def test_a_single_tag_says_nothing_v05(self, hotels: dict[str, Hotel], read: Read) -> None:
+    def test_a_single_tag_is_shown_too_s26(self, hotels: dict[str, Hotel], read: Read) -> None:
+        """V05 is a rule of the modal alone, which leaves a lone tag out itself."""
         write_about(hotels["MV1"], tags=["Quiet"])
-        assert read(CORAL)["props"]["overview"]["tags"] == []
+        assert read(CORAL)["props"]["overview"]["tags"] == ["Quiet"]
+
+    @pytest.mark.parametrize(("stars", "said"), [(4, "4-star hotel"), (0, "")])
+    def test_says_the_official_stars_of_a_hotel_uk_31(
+        self, hotels: dict[str, Hotel], read: Read, stars: int, said: str
+    ) -> None:
+        Hotel.objects.filter(itemcode="MV1").update(stars=stars)
+        assert read(CORAL)["props"]["starsText"] == said
 
     def test_nought_and_nought_is_no_place_v04(self, hotels: dict[str, Hotel], read: Read) -> None:
         Hotel.objects.filter(itemcode="MV1").update(latitude=0, longitude=0)

@@ -30,7 +30,6 @@ from leeward.retail.pictures.models import Picture
 _FLAGS: tuple[tuple[HotelFlag, str], ...] = (
     ("spa", "Spa"), ("gym", "Gym"), ("golf", "Golf"), ("water_sports", "Water sports"),
 )  # fmt: skip
-_TAGS_SHOWN_FROM = 2
 
 
 def gallery_props(page: HotelPage, *, preset: str) -> list[PictureProps]:
@@ -50,8 +49,7 @@ def overview_props(page: HotelPage) -> HotelOverviewProps:
         address=list(page.address),
         coordinates=place,
         awards=[f"{award.title} {award.year or ''}".strip() + f", {award.issuer}" for award in page.awards],
-        # A single tag says nothing (V05).
-        tags=list(page.tags) if len(page.tags) >= _TAGS_SHOWN_FROM else [],
+        tags=list(page.tags),
     )
 
 
