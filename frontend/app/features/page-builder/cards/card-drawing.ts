@@ -7,6 +7,6 @@ export type CardDrawingProps = {
   headingLevel: HeadingLevel;
   /** The one big print of a poster wall. */
   isBig?: boolean | undefined;
-  /** In the first screen of a page that opens with nothing larger. */
+  /** In the first screen: of a page that opens with nothing larger, or because its editor said so. */
   isFirst?: boolean | undefined;
 };

@@ -1,8 +1,9 @@
 import { readFileSync } from "node:fs";
 import { render, screen } from "@testing-library/react";
+import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
 import type { CardDressing } from "../../../api/types";
-import { aCard } from "../../../testing/a-row";
+import { aCard, aPicture } from "../../../testing/a-row";
 import { tracksOf } from "../row/card-spans";
 import { DressedCard } from "./dressed-card";
 
@@ -45,6 +46,24 @@ test("E04: every word an editor may choose is drawn by the style sheet", () => {
     for (const value of values) expect(css).toContain(`[data-text-${kind}~="heading:${value}"]`);
   }
 });
+
+test.each([1, 2, 3, 4, 5, 6, 9])(
+  "E04: a picture whose editor wants it at once is asked for at once, others when they come near: configuration %i",
+  (configuration) => {
+    const draw = (isEager: boolean) =>
+      renderToString(
+        <DressedCard
+          card={aCard({ configuration, picture: aPicture() })}
+          headingLevel={3}
+          dressing={aDressing({ isEager })}
+        />,
+      );
+    // Without scripts the browser's own way of waiting is printed in its place.
+    expect(draw(false)).toContain('loading="lazy"');
+    expect(draw(true)).toContain('loading="eager"');
+    expect(draw(true)).not.toContain("<noscript>");
+  },
+);
 
 test("an editor sees in the preview why a card cannot be shown", () => {
   render(

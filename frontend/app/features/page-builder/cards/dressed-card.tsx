@@ -6,7 +6,7 @@ import styles from "./dressed-card.module.css";
 type DressedCardProps = CardDrawingProps & { dressing: CardDressing | undefined };
 
 /**
- * A card with what its editor changed about it: frame, height of the picture, and colour, size, room and side of single texts. All of
+ * A card with what its editor changed about it: frame, height of the picture and when it loads, and colour, size, room and side of single texts. All of
  * it is words of closed lists that the style sheet knows; nothing an editor writes becomes a style.
  */
 export function DressedCard({ dressing, ...card }: DressedCardProps) {
@@ -19,7 +19,7 @@ export function DressedCard({ dressing, ...card }: DressedCardProps) {
       {...textAttributes(dressing)}
     >
       {dressing.problem && <p className={styles.problem}>{dressing.problem}</p>}
-      <BuilderCard {...card} />
+      <BuilderCard {...card} isFirst={card.isFirst || dressing.isEager} />
     </div>
   );
 }

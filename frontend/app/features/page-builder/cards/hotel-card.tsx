@@ -9,7 +9,7 @@ import shared from "./card.module.css";
 import styles from "./hotel-card.module.css";
 
 /** Configuration 1: tall print, place, name, stars and rating, one sentence why, and the price on its line. */
-export function HotelCard({ card, headingLevel }: CardDrawingProps) {
+export function HotelCard({ card, headingLevel, isFirst = false }: CardDrawingProps) {
   return (
     <article className={styles.card}>
       <div className={styles.frame}>
@@ -18,6 +18,7 @@ export function HotelCard({ card, headingLevel }: CardDrawingProps) {
             className={styles.picture}
             picture={card.picture}
             sizes="(min-width: 64em) 292px, (min-width: 40em) 33vw, 80vw"
+            priority={isFirst ? "first" : "lazy"}
           />
         ) : (
           <EmptyPrint className={styles.picture} />

@@ -11,7 +11,7 @@ import styles from "./offer-bill.module.css";
  * Configuration 2: a bill in one solid colour with a big line, its terms at the foot (UK-07: in the same block, never behind
  * it). With a picture it is the big bill of the row.
  */
-export function OfferBill({ card, headingLevel }: CardDrawingProps) {
+export function OfferBill({ card, headingLevel, isFirst = false }: CardDrawingProps) {
   return (
     <article
       className={classNames(styles.bill, card.picture ? styles.big : styles.small)}
@@ -19,7 +19,12 @@ export function OfferBill({ card, headingLevel }: CardDrawingProps) {
       data-ground={groundOf(card)}
     >
       {card.picture && (
-        <Picture className={styles.picture} picture={card.picture} sizes="(min-width: 64em) 304px, 100vw" />
+        <Picture
+          className={styles.picture}
+          picture={card.picture}
+          sizes="(min-width: 64em) 304px, 100vw"
+          priority={isFirst ? "first" : "lazy"}
+        />
       )}
       <div className={styles.words}>
         {card.label && (

@@ -5,7 +5,7 @@ import shared from "./card.module.css";
 import styles from "./links.module.css";
 
 /** Configuration 3: a print that leads somewhere, named below. */
-export function PictureLink({ card, headingLevel }: CardDrawingProps) {
+export function PictureLink({ card, headingLevel, isFirst = false }: CardDrawingProps) {
   return (
     <article className={styles.stack}>
       {card.picture && (
@@ -14,6 +14,7 @@ export function PictureLink({ card, headingLevel }: CardDrawingProps) {
             className={styles.picture}
             picture={card.picture}
             sizes="(min-width: 64em) 25vw, (min-width: 40em) 33vw, 50vw"
+            priority={isFirst ? "first" : "lazy"}
             isDecorative
           />
           {card.label && (

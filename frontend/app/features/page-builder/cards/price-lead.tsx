@@ -13,12 +13,19 @@ import styles from "./price-lead.module.css";
  * Configuration 6: heading and words, the price as the big figure beside them, on one solid ground; with a picture where one is chosen. The
  * card itself is no link (Z37): the words that invite are, or the heading where there are none.
  */
-export function PriceLead({ card, headingLevel }: CardDrawingProps) {
+export function PriceLead({ card, headingLevel, isFirst = false }: CardDrawingProps) {
   const { heading, link, picture } = card;
   const invites = link !== null && link.label !== heading;
   return (
     <article className={styles.lead} data-tone={card.tone} data-ground={groundOf(card)}>
-      {picture && <Picture className={styles.picture} picture={picture} sizes="(min-width: 64em) 400px, 100vw" />}
+      {picture && (
+        <Picture
+          className={styles.picture}
+          picture={picture}
+          sizes="(min-width: 64em) 400px, 100vw"
+          priority={isFirst ? "first" : "lazy"}
+        />
+      )}
       <div className={styles.words}>
         {card.label && (
           <p data-part="label" className={styles.label}>

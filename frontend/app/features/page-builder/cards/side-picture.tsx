@@ -6,11 +6,16 @@ import { CardRating } from "./card-rating";
 import styles from "./links.module.css";
 
 /** Configuration 9: a small print with its words beside it. */
-export function SidePicture({ card, headingLevel }: CardDrawingProps) {
+export function SidePicture({ card, headingLevel, isFirst = false }: CardDrawingProps) {
   return (
     <article className={styles.side}>
       {card.picture && (
-        <Picture className={styles.thumb} picture={card.picture} sizes="(min-width: 40em) 160px, 112px" />
+        <Picture
+          className={styles.thumb}
+          picture={card.picture}
+          sizes="(min-width: 40em) 160px, 112px"
+          priority={isFirst ? "first" : "lazy"}
+        />
       )}
       <div className={styles.sideWords}>
         <div className={styles.sideName}>

@@ -6,12 +6,17 @@ import shared from "./card.module.css";
 import styles from "./story-card.module.css";
 
 /** Configuration 5: something to read: wide print, heading, a few lines. */
-export function StoryCard({ card, headingLevel }: CardDrawingProps) {
+export function StoryCard({ card, headingLevel, isFirst = false }: CardDrawingProps) {
   return (
     <article className={styles.story}>
       {card.picture && (
         <div className={styles.frame}>
-          <Picture className={styles.picture} picture={card.picture} sizes="(min-width: 64em) 608px, 100vw" />
+          <Picture
+            className={styles.picture}
+            picture={card.picture}
+            sizes="(min-width: 64em) 608px, 100vw"
+            priority={isFirst ? "first" : "lazy"}
+          />
           {card.label && (
             <span data-part="label" className={shared.label} data-ground="paper">
               {card.label}
