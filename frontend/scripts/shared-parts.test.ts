@@ -1,6 +1,6 @@
 import type { Rolldown } from "vite";
 import { describe, expect, test } from "vitest";
-import { fileOf } from "./shared-parts.ts";
+import { fileOf, fileOfStart } from "./shared-parts.ts";
 
 /** A build in which each module is imported by those listed after it, without delay. */
 function aGraph(importers: Readonly<Record<string, readonly string[]>>) {
@@ -9,17 +9,17 @@ function aGraph(importers: Readonly<Record<string, readonly string[]>>) {
   };
 }
 
-describe("fileOf", () => {
-  const graph = aGraph({
-    "/app/ui/button/button.tsx": ["/app/shell/shell.tsx", "/app/ui/dialog/dialog.tsx"],
-    "/app/shell/shell.tsx": ["/app/start-page.tsx"],
-    "/app/features/search-bar/bar-form.tsx": ["/app/features/search-bar/search-bar.tsx"],
-    "/app/features/search-bar/search-bar.tsx": ["/app/pages/home.tsx"],
-    "/app/ui/dialog/dialog.tsx": ["/app/features/map/map-modal.tsx", "/app/pages/checkout.tsx"],
-    "/app/features/one.ts": ["/app/features/other.ts"],
-    "/app/features/other.ts": ["/app/features/one.ts"],
-  });
+const graph = aGraph({
+  "/app/ui/button/button.tsx": ["/app/shell/shell.tsx", "/app/ui/dialog/dialog.tsx"],
+  "/app/shell/shell.tsx": ["/app/start-page.tsx"],
+  "/app/features/search-bar/bar-form.tsx": ["/app/features/search-bar/search-bar.tsx"],
+  "/app/features/search-bar/search-bar.tsx": ["/app/pages/home.tsx"],
+  "/app/ui/dialog/dialog.tsx": ["/app/features/map/map-modal.tsx", "/app/pages/checkout.tsx"],
+  "/app/features/one.ts": ["/app/features/other.ts"],
+  "/app/features/other.ts": ["/app/features/one.ts"],
+});
 
+describe("fileOf", () => {
   test("what draws every page comes with the first touch of every page", () => {
     expect(fileOf("/app/ui/button/button.tsx", graph)).toBe("common");
   });
@@ -34,5 +34,16 @@ describe("fileOf", () => {
 
   test("modules that import each other and are drawn by no page come later", () => {
     expect(fileOf("/app/features/one.ts", graph)).toBe("later");
+  });
+});
+
+describe("fileOfStart", () => {
+  test("what starts every page comes in one file with it, however few other parts use it", () => {
+    expect(fileOfStart("/app/ui/button/button.tsx", graph)).toBe("shell");
+  });
+
+  test("what only some pages draw stays in a file of its own", () => {
+    expect(fileOfStart("/app/features/search-bar/bar-form.tsx", graph)).toBeNull();
+    expect(fileOfStart("/app/features/one.ts", graph)).toBeNull();
   });
 });
