@@ -52,14 +52,14 @@ _REFINING = {name: one.about for name, one in FILTERS.items()} | {
     "limit": f"Results a page, at most {MOST_RESULTS}",
     "extended_search": "true: departures up to five years ahead",
 }
-_MONTH = {"month": _WHEN["month"]}
 _BOARD = {"boardbasis": "One board basis, by code"}
+_ANY_DAY = {"month": _WHEN["month"]} | _BOARD
 
 _Declared = tuple[type[Schema], str, dict[str, str]]
 _DECLARED: dict[str, _Declared] = {
     "search_find_holidays": (schemas.HolidaysBodyOut, "Results", _WHERE | _HOW | _WHEN | _WHO | _BOARD | _REFINING),
     "search_list_options": (schemas.OptionsBodyOut, "What may be chosen", _WHERE | _HOW | _HOTEL | _WHO),
-    "search_get_calendar": (schemas.CalendarBodyOut, "Cheapest by day", _WHERE | _HOW | _HOTEL | _WHO | _MONTH),
+    "search_get_calendar": (schemas.CalendarBodyOut, "Cheapest by day", _WHERE | _HOW | _HOTEL | _WHO | _ANY_DAY),
     "search_get_quote": (schemas.QuoteBodyOut, "A price line by line", _WHERE | _HOW | _WHEN | _HOTEL | _WHO | _BOARD),
     "search_list_destinations": (schemas.HolidayDestinationsBodyOut, "Where we go", {}),
     "search_get_cheapest": (lead_in_schemas.CheapestPackageBodyOut, "A product's lead-in package", _HOW | _WHEN | _WHO),

@@ -142,18 +142,22 @@ class OptionsBodyOut(Schema):
 
 
 class CalendarDayOut(Schema):
-    """The cheapest package leaving on a day."""
+    """The cheapest package leaving on a day; its board by code."""
 
     date: dt.date
     total_pence: int
     per_person_pence: int
     price: int
     itemcode: str
+    board: str
 
 
 class CalendarOut(EditionOut):
+    """`board_names`: what the boards of its days are called, by code."""
+
     days: list[CalendarDayOut]
     cheapest: CalendarDayOut | None
+    board_names: dict[str, str]
 
 
 class CalendarBodyOut(Schema):

@@ -141,7 +141,21 @@ class TestCalendar:
         assert len(data["days"]) == 31
         assert data["cheapest"] == {
             "date": "2027-05-01", "total_pence": 220_000, "per_person_pence": 110_000, "price": 1100, "itemcode": "MV1",
+            "board": "HB",
         }  # fmt: skip
+        assert data["board_names"] == {"HB": "Half Board"}
+
+    @pytest.mark.parametrize(("board", "hotel", "pounds"), [("HB", "MV1", 1_100), ("AI", "MV2", 1_345), ("BB", "", 0)])
+    def test_of_a_board_names_its_days_alone_uk_03(self, shop: Shop, board: str, hotel: str, pounds: int) -> None:
+        """A family on all inclusive that looks at another day sees what all inclusive costs then, or nothing."""
+        where = "destination=MV&depair=LGW&nights=7&month=2027-05"
+        data = shop.get("/api/search/calendar", f"{where}&boardbasis={board}").data
+        found = {(day["itemcode"], day["board"], day["price"]) for day in data["days"]}
+        assert found == ({(hotel, board, pounds)} if hotel else set())
+        # What is kept of one board answers nobody who asked for another, or for any.
+        assert {day["board"] for day in shop.get("/api/search/calendar", where).data["days"]} == {"HB"}
+        quoted = shop.get("/api/search/quote", f"{WEEK}&itemcode={hotel}&boardbasis={board}") if hotel else None
+        assert quoted is None or quoted.data["per_person_pence"] == data["days"][0]["per_person_pence"]
 
 
 class TestLeadIn:

@@ -61,7 +61,7 @@ def _of_year(query: SearchQuery, asked: Asked) -> Prices:
 
 def _lowest(query: SearchQuery, asked: Asked) -> Prices:
     lowest: Prices = {}
-    for day in calendar(edition=asked.edition, query=query, today=asked.today):
+    for day in calendar(edition=asked.edition, query=replace(query, board=None), today=asked.today):
         month = f"{day.departure_date:%Y-%m}"
         price = (day.per_person_pence, day.total_pence)
         lowest[month] = min(lowest.get(month, price), price)

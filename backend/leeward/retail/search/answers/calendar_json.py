@@ -2,26 +2,35 @@
 
 from __future__ import annotations
 
-from leeward.retail.search.pricing_client import FoundCalendar, remembered
+import msgspec
+
+from leeward.retail.search.pricing_client import FoundCalendar, known_boards, remembered
+from leeward.travel.board_basis import board_label
+
+json = msgspec.json.encode
 
 
 def write_calendar(found: FoundCalendar | None) -> bytes:
-    """The members `days` and `cheapest`, the earliest of equals."""
+    """The members `days`, `cheapest`, the earliest of equals, and `board_names`."""
     if found is None or not len(found.days):
-        return b'"days":[],"cheapest":null'
+        return b'"days":[],"cheapest":null,"board_names":{}'
+    known = known_boards()
+    boards = [known[number] for number in found.boards.tolist()]
     cheapest = int(found.totals.argmin())
-    shown = _rows(found)
-    return f'"days":[{",".join(shown)}],"cheapest":{shown[cheapest]}'.encode()
+    shown = _rows(found, boards)
+    names = json({code: board_label(code) for code in sorted(set(boards))})
+    return b'"days":[%b],"cheapest":%b,"board_names":%b' % (",".join(shown).encode(), shown[cheapest].encode(), names)
 
 
-def _rows(found: FoundCalendar) -> list[str]:
+def _rows(found: FoundCalendar, boards: list[str]) -> list[str]:
     dates, people, codes = _dates(found), found.people, found.itemcodes()
     shares = -(-found.totals // people)
-    # Itemcodes are letters and digits; whole pounds a head are rounded up (UK-04).
-    columns = (found.days.tolist(), found.totals.tolist(), shares.tolist(), (-(-shares // 100)).tolist(), codes)
+    # Itemcodes and boards are letters and digits; whole pounds a head are rounded up (UK-04).
+    columns = (found.days.tolist(), found.totals.tolist(), shares.tolist(), (-(-shares // 100)).tolist(), codes, boards)
     return [
-        f'{{"date":"{dates[day]}","total_pence":{total},"per_person_pence":{share},"price":{price},"itemcode":"{code}"}}'
-        for day, total, share, price, code in zip(*columns, strict=True)
+        f'{{"date":"{dates[day]}","total_pence":{total},"per_person_pence":{share},"price":{price},"itemcode":"{code}",'
+        f'"board":"{board}"}}'
+        for day, total, share, price, code, board in zip(*columns, strict=True)
     ]
 
 

@@ -64,7 +64,7 @@ def options_subject(asked: Asked) -> SearchQuery:
 
 
 def calendar(asked: Asked) -> bytes:
-    """The cheapest package of every departure day of a month, or of the year ahead."""
+    """The cheapest package of every departure day of a month, or of the year ahead; of one board where it is named."""
     query = calendar_subject(asked)
     found = pricing_client.search_calendar(edition=asked.edition, query=query, today=asked.today)
     return b'{"data":{%b,%b}}' % (write_calendar(found), edition_json(asked))
@@ -73,7 +73,7 @@ def calendar(asked: Asked) -> bytes:
 def calendar_subject(asked: Asked) -> SearchQuery:
     """What a calendar depends on: the search without a day of departure. :raises BadSearch: as `calendar`"""
     query = asked.hotel_search(needs=("destination", "depair", "nights"))
-    return replace(query, departure_date=None, flexible_days=0, board=None, cabin=None)
+    return replace(query, departure_date=None, flexible_days=0, cabin=None)
 
 
 def holiday_destinations(asked: Asked) -> Body:

@@ -53,7 +53,8 @@ def search_holidays(
 
 def calendar(*, edition: Edition, query: SearchQuery, today: date) -> tuple[CalendarDay, ...]:
     """
-    The cheapest package of each departure day of a month, or of the year ahead; of every airport unless some are named.
+    The cheapest package of each departure day of a month, or of the year ahead, of the query's board where it names
+    one; of every airport unless some are named.
 
     :raises BadSearch: the question makes no sense
     """
@@ -68,7 +69,9 @@ def search_calendar(*, edition: Edition, query: SearchQuery, today: date) -> cal
         return None
     asked = question(edition, narrowed, departures=departures_of(query=query, today=today), today=today)
     with refusals_as_ours():
-        return calendars.search_calendar(snapshot=edition.snapshot, query=asked)
+        return calendars.search_calendar(
+            snapshot=edition.snapshot, query=asked, boards=(query.board,) if query.board else ()
+        )
 
 
 def options(*, edition: Edition, query: SearchQuery, lengths: Sequence[int], today: date) -> Departures:

@@ -18,18 +18,18 @@ afterEach(() => {
 
 const sold = () => Promise.resolve(Response.json(A_CALENDAR));
 const lost = () => Promise.reject(new TypeError("offline"));
-const nothing = () => Promise.resolve(Response.json({ data: { days: [], cheapest: null } }));
+const nothing = () => Promise.resolve(Response.json({ data: { days: [], cheapest: null, board_names: {} } }));
 
-function Panel() {
-  const panel = aPanel();
+function Panel({ board = null }: { board?: string | null }) {
+  const panel = aPanel({ board });
   const state = usePanel(panel, true);
   return <PricePanel panel={panel} state={state} isNear phone={{ display: "020 7946 0142", href: "tel:1" }} />;
 }
 
 /** Ten nights, as the server answers it, after a calendar of seven. */
-async function tenNights(answer: () => Promise<Response>) {
+async function tenNights(answer: () => Promise<Response>, board: string | null = null) {
   answers.mockImplementation((url) => (url.includes("nights=10") ? answer() : sold()));
-  render(<Panel />);
+  render(<Panel board={board} />);
   await userEvent.selectOptions(screen.getByRole("combobox", { name: "How long for?" }), "10");
 }
 
@@ -71,4 +71,28 @@ test("R15: what is sold is sent, with the choices that are shown: no browser put
   await vi.waitFor(() => expect(choose()).not.toHaveAttribute("aria-disabled"));
   expect(isSent()).toBe(true);
   expect(choose().closest("form")).toHaveAttribute("autocomplete", "off");
+});
+
+test("UK-03: who searched for a board keeps it: every price is asked for it, says it, and leads to it", async () => {
+  await tenNights(sold, "AI");
+  await vi.waitFor(() =>
+    expect(screen.getByRole("form")).toHaveTextContent("Flights and 10 nights All Inclusive, all taxes included."),
+  );
+  expect(answers.mock.calls.every(([url]) => url.includes("boardbasis=AI"))).toBe(true);
+  expect(new FormData(screen.getByRole<HTMLFormElement>("form")).get("boardbasis")).toBe("AI");
+});
+
+test("UK-03: where that board is not sold, the panel says that it looked for it", async () => {
+  await tenNights(nothing, "AI");
+  expect(await screen.findByText(/^Not sold with All Inclusive from this airport for 10 nights/)).toBeVisible();
+});
+
+test("UK-03: without a wish the cheapest board of the day is taken, and named", async () => {
+  const [, later] = A_CALENDAR.data.days;
+  await tenNights(() =>
+    Promise.resolve(Response.json({ data: { ...A_CALENDAR.data, days: [later], cheapest: later } })),
+  );
+  await vi.waitFor(() => expect(screen.getByRole("form")).toHaveTextContent("Flights and 10 nights Half Board"));
+  expect(answers.mock.calls.some(([url]) => url.includes("boardbasis"))).toBe(false);
+  expect(new FormData(screen.getByRole<HTMLFormElement>("form")).has("boardbasis")).toBe(false);
 });

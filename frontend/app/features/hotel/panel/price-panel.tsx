@@ -50,8 +50,8 @@ export function PricePanel({ panel, state, isNear, phone }: PricePanelProps) {
       onSubmit={submit}
     >
       <input type="hidden" name="itemcode" value={panel.itemcode} />
-      {/* The board that was searched for, as long as nothing else was chosen. */}
-      {panel.board !== null && state.isOpening && <input type="hidden" name="boardbasis" value={panel.board} />}
+      {/* The board that was searched for: every price of the panel is of it. */}
+      {panel.board !== null && <input type="hidden" name="boardbasis" value={panel.board} />}
       {/* What was shown, so that the booking page can say when it has moved (R-31). */}
       {state.price.kind === "known" && <LiveInput name="seen" value={String(state.price.totalPence)} />}
       {panel.missed !== null && state.isOpening && <p className={styles.missed}>{panel.missed}</p>}
@@ -60,7 +60,7 @@ export function PricePanel({ panel, state, isNear, phone }: PricePanelProps) {
         <p ref={reason} id={reasonId} tabIndex={-1} className={styles.included}>
           {isUnsold || state.price.kind === "failed" ? (
             <>
-              {whyNone(state, isRefused)}{" "}
+              {whyNone(panel, state, isRefused)}{" "}
               <a href={phone.href} data-call-now={`hotel=${encodeURIComponent(panel.itemcode)}`}>
                 {phone.display}
               </a>
@@ -196,16 +196,21 @@ function priceToDraw({ price, party }: PanelState, isRefused: boolean): Price {
   }
 }
 
-function whyNone({ price, nights }: PanelState, isRefused: boolean): string {
+function whyNone(panel: HotelPanel, { price, nights }: PanelState, isRefused: boolean): string {
   if (price.kind === "failed") return "Try again at the calendar, or call";
   return isRefused
     ? "Take the children away in “Guests & Rooms” to see its price, or ask us for one that welcomes them:"
-    : `Not sold from this airport for ${nights} nights. Try another, or call`;
+    : `Not sold ${boardWords(panel)}from this airport for ${nights} nights. Try another, or call`;
 }
 
-/** "Flights, 7 nights All Inclusive, transfers and all taxes." The board is known of the opening price; another day may have another. */
-function includedText(panel: HotelPanel, { nights, isOpening }: PanelState): string {
-  const included =
-    panel.price && isOpening ? panel.price.included : `Flights and ${nights} nights, all taxes included.`;
+/** The board that is kept, where one was searched for: other meals may be sold. */
+function boardWords({ board, price }: HotelPanel): string {
+  return board === null || price?.board !== board ? "" : `with ${price.boardName} `;
+}
+
+/** "Flights, 7 nights All Inclusive, transfers and all taxes." Another day says its own board (UK-03). */
+function includedText(panel: HotelPanel, { nights, isOpening, price }: PanelState): string {
+  const stay = price.kind === "known" ? `${nights} nights ${price.boardName}` : `${nights} nights`;
+  const included = panel.price && isOpening ? panel.price.included : `Flights and ${stay}, all taxes included.`;
   return [included, panel.localLine].filter(Boolean).join(" ");
 }

@@ -5,7 +5,8 @@ import { useCalendarPrices, type CalendarPrices } from "./calendar-prices";
 
 /** What the panel shows for its price: the party is always known here, so there is always a total beside a head's share (UK-03). */
 export type PanelPrice =
-  | { kind: "known"; ppPence: number; totalPence: number; date: string }
+  /** `boardName`: of which meals it is the price. */
+  | { kind: "known"; ppPence: number; totalPence: number; date: string; boardName: string }
   | { kind: "waiting" }
   /** It did not come: whether it is sold is not known. */
   | { kind: "failed" }
@@ -38,7 +39,8 @@ export function usePanel(panel: HotelPanel, isNear: boolean): PanelState {
     party: panel.rooms as readonly Occupancy[],
   }));
   const isAsking = isNear && choice.depair !== "";
-  const prices = useCalendarPrices({ itemcode: panel.itemcode, ...choice }, isAsking);
+  // Who searched for a board keeps it on every day, from every airport (UK-03).
+  const prices = useCalendarPrices({ itemcode: panel.itemcode, board: panel.board, ...choice }, isAsking);
   const isOpening =
     opening !== null &&
     choice.depair === opening.depair &&
@@ -63,13 +65,13 @@ export function usePanel(panel: HotelPanel, isNear: boolean): PanelState {
 type PriceFacts = { prices: CalendarPrices; date: string | null; opening: HotelPanel["price"] };
 
 function priceOf({ prices, date, opening }: PriceFacts): PanelPrice {
-  // What was searched for has its own board; the calendar's day may be cheaper with another (R-31).
   if (opening) {
-    return { kind: "known", ppPence: opening.perPersonPence, totalPence: opening.totalPence, date: opening.date };
+    const { perPersonPence: ppPence, totalPence, boardName } = opening;
+    return { kind: "known", ppPence, totalPence, date: opening.date, boardName };
   }
-  const day = prices.kind === "ready" && date !== null ? prices.days.get(date) : undefined;
-  if (day && date) {
-    return { kind: "known", ppPence: day.per_person_pence, totalPence: day.total_pence, date };
-  }
-  return { kind: prices.kind === "ready" ? "none" : prices.kind };
+  if (prices.kind !== "ready") return { kind: prices.kind };
+  const day = date === null ? undefined : prices.days.get(date);
+  if (!day) return { kind: "none" };
+  const boardName = prices.boardNames[day.board] ?? day.board;
+  return { kind: "known", ppPence: day.per_person_pence, totalPence: day.total_pence, date: day.date, boardName };
 }

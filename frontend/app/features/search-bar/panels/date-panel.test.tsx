@@ -7,8 +7,9 @@ import { sayer } from "../state/texts";
 import { aBar, TEXTS } from "../testing/a-bar";
 import { DatePanel } from "./date-panel";
 
-const DAY = { date: "2027-06-12", per_person_pence: 110_000, total_pence: 220_000, itemcode: "BB1204" };
-const asked = vi.fn(async () => new Response(JSON.stringify({ data: { days: [DAY], cheapest: DAY } })));
+const DAY = { date: "2027-06-12", per_person_pence: 110_000, total_pence: 220_000, itemcode: "BB1204", board: "HB" };
+const ANSWER = { data: { days: [DAY], cheapest: DAY, board_names: { HB: "Half Board" } } };
+const asked = vi.fn(async () => new Response(JSON.stringify(ANSWER)));
 
 beforeEach(() => {
   forgetAnswers();
@@ -30,10 +31,11 @@ function open(rooms: Rooms, departureDate: string | null = DAY.date) {
   render(<DatePanel model={model} say={sayer(TEXTS)} onClose={vi.fn()} />);
 }
 
-test("W-04: a day's price stands beside the party it is for", async () => {
+test("W-04, UK-03: a day's price stands beside the party and the meals it is for", async () => {
   open([{ adults: 2, ages: [] }]);
   const party = await screen.findByText(/2 adults/);
   expect(party.closest("p")?.parentElement).toHaveTextContent("£2,200");
+  expect(party).toHaveTextContent("2 adults, Half Board");
 });
 
 test("UK-01, V11: while a child's age is open there is no price, and it is said why", () => {
@@ -49,7 +51,7 @@ function openEarly() {
   let arrive: (answer: Response) => void = () => undefined;
   asked.mockReturnValueOnce(new Promise((resolve) => (arrive = resolve)));
   open([{ adults: 2, ages: [] }], null);
-  const answer = new Response(JSON.stringify({ data: { days: [DAY], cheapest: DAY } }));
+  const answer = new Response(JSON.stringify(ANSWER));
   return { arrives: () => act(async () => arrive(answer)) };
 }
 

@@ -32,6 +32,7 @@ export function DatePanel({ model, say, onClose }: DatePanelProps) {
   const { draft, facts } = model.state;
   const [isExtended, setIsExtended] = useState(draft.isExtended);
   const answer = useLateData<CalendarBody>(calendarUrl(model.state, { isExtended }));
+  const boardNames: Readonly<Record<string, string>> = answer.kind === "ready" ? answer.body.data.board_names : {};
   const priced = answer.kind === "ready" ? withHeldDay(model.state, answer.body.data.days) : null;
   const window = departureWindow({ today: facts.today, isExtended });
   const departures = dayPrices(model.state, { priced, window });
@@ -85,7 +86,8 @@ export function DatePanel({ model, say, onClose }: DatePanelProps) {
               kind: "party",
               ppPence: day.per_person_pence,
               totalPence: day.total_pence,
-              party: guestsText(draft, { withRooms: false }),
+              // The cheapest of the day, whatever its meals: they are said beside it (UK-03).
+              party: [guestsText(draft, { withRooms: false }), boardNames[day.board ?? ""]].filter(Boolean).join(", "),
               isTight: true,
             }}
           />

@@ -3,7 +3,8 @@ import { addDays, type DateWindow, type IsoDate } from "../../../travel/dates";
 import { lastKnown, offeredDates } from "./choices";
 import type { SearchState } from "./search-state";
 
-export type PricedDay = Readonly<{ date: IsoDate; per_person_pence: number; total_pence: number }>;
+/** `board`: the code of its meals; of what this browser holds it is not told. */
+export type PricedDay = Readonly<{ date: IsoDate; per_person_pence: number; total_pence: number; board?: string }>;
 
 type DayPricesIn = { priced: readonly PricedDay[] | null; window: DateWindow };
 
