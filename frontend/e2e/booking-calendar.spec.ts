@@ -39,8 +39,11 @@ test("W-04, R-31: every price in the booking page's calendar is the one that the
   const step = Math.max(1, Math.floor(shown.length / DAYS));
   const asked = shown.filter((_, at) => at % step === 0);
   for (const { date, name } of asked) {
-    const question = address.replace("/book?", "/book/quote.json?").replace(/([?&]date=)[^&]*/, `$1${date}`);
-    const { priced } = await answerOf<Quote>(page.request, question);
+    // A card leads to its own board; whoever searches anew asks for any (R19), and so does the calendar.
+    const question = new URL(address.replace("/book?", "/book/quote.json?"), "http://shop.test");
+    question.searchParams.set("date", date);
+    question.searchParams.delete("boardbasis");
+    const { priced } = await answerOf<Quote>(page.request, `${question.pathname}${question.search}`);
     expect(priced?.date).toBe(date);
     expect(name).toContain(`from ${pounds(priced?.perPersonPence ?? 0)} per person`);
   }
