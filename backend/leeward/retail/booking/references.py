@@ -1,7 +1,7 @@
 """
 Booking references: fifty random bits and a check letter, no vowels, nothing that can be misread (T-14).
 
-"LW", eleven letters or digits by chance, one that depends on them. A slip of one letter, or of two neighbours that
+"LW", eleven random characters and a check character. A slip of one letter, or of two neighbours that
 changed places, is known before the database is asked; a guess that passes is one of 2^50.
 """
 

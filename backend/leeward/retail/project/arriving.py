@@ -1,9 +1,8 @@
 """
-What somebody sends has arrived before it stands in line: whoever sends slowly keeps none of the few threads that work
-(R-38). Else eight connections that send a letter now and then would close the shop, where no proxy takes in what is
-sent first.
+Reads a request completely before it joins the queue, so that slow senders do not tie up worker threads (R-38).
+Otherwise eight connections that send a byte now and then would close the shop wherever no proxy buffers requests.
 
-The server's threads cannot be called back from a client who falls silent; so many may wait for one, and in all.
+A server thread cannot be taken back from a client that falls silent, so only so many may wait per client and in all.
 """
 
 from __future__ import annotations
