@@ -101,14 +101,14 @@ def _paid_there(names: Sequence[str], texts: dict[str, str]) -> list[InclusionPr
 
 def _inclusions(row: Row, catalogue: Catalogue, texts: dict[str, str]) -> list[InclusionProps]:
     """What the price contains and what it does not, in words (UK-03): board, flights, transfers."""
-    offer, flight = row.offer, row.flight
+    offer, stops = row.offer, row.stops
     found = [InclusionProps(text=board_label(offer.board), kind="yes")]
-    if flight.stops == 0:
+    if stops.count == 0:
         found.append(InclusionProps(text=texts["results.direct"], kind="yes"))
-    elif flight.stops:
-        via = ", ".join(display_airport_name(catalogue.airport_name(iata)) for iata in flight.via)
-        stops = "1 stop" if flight.stops == 1 else f"{flight.stops} stops"
-        found.append(InclusionProps(text=f"{stops}, {via}", kind="fact"))
+    elif stops.count:
+        via = ", ".join(display_airport_name(catalogue.airport_name(iata)) for iata in stops.via)
+        count = "1 stop" if stops.count == 1 else f"{stops.count} stops"
+        found.append(InclusionProps(text=f"{count}, {via}", kind="fact"))
     if row.hotel["transfers"] == "included":
         found.append(InclusionProps(text=texts["results.transfers"], kind="yes"))
     elif row.hotel["transfers"] == "none":

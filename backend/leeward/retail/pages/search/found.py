@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from datetime import date, time
+from datetime import date
 from typing import Any
 
 import msgspec
@@ -24,13 +24,11 @@ _COUNTED_FROM = Refinement(limit=0)
 
 
 @dataclass(frozen=True, slots=True)
-class FlightFacts:
-    """The outbound flight of a price: stops and departure are None while no timetable is on file."""
+class Stops:
+    """How often one changes on the way that has more of it, and where; None while no timetable says so."""
 
-    airline: str | None
-    stops: int | None
-    via: tuple[str, ...]
-    departs: time | None
+    count: int | None
+    via: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +37,7 @@ class Row:
 
     offer: PackageOffer
     hotel: Mapping[str, Any]
-    flight: FlightFacts
+    stops: Stops
 
     @property
     def stars(self) -> int:
@@ -101,18 +99,17 @@ def find_cheapest(*, asked: Asked, request: ResultsRequest) -> tuple[int, Packag
     return (answer.n_hotels, answer.offers[0]) if answer.offers else None
 
 
-def flight_facts(catalogue: Catalogue, code: str, day: date) -> FlightFacts:
-    """What is on file about a flight on a day."""
+def stops_of(offer: PackageOffer, catalogue: Catalogue) -> Stops:
+    """Of both flights the one with more stops: “direct” is said of a holiday only if it is so there and back."""
+    ways = [_stops_on(flight.code, flight.departure_date, catalogue) for flight in (offer.outbound, offer.inbound)]
+    worst = max(ways, key=lambda way: way.count or 0)
+    return Stops(None) if not worst.count and any(way.count is None for way in ways) else worst
+
+
+def _stops_on(code: str, day: date, catalogue: Catalogue) -> Stops:
     times = catalogue.flights.get(code)
     legs = times.legs_on(day) if times else ()
-    if not legs:
-        return FlightFacts(airline=None, stops=None, via=(), departs=None)
-    return FlightFacts(
-        airline=legs[0].airline_name,
-        stops=len(legs) - 1,
-        via=tuple(leg.arrival_airport for leg in legs[:-1]),
-        departs=legs[0].departs,
-    )
+    return Stops(len(legs) - 1, tuple(leg.arrival_airport for leg in legs[:-1])) if legs else Stops(None)
 
 
 def _turned_to(asked: Asked, request: ResultsRequest) -> tuple[int, Answer]:
@@ -154,5 +151,5 @@ def _row(offer: PackageOffer, catalogue: Catalogue) -> Row:
     return Row(
         offer=offer,
         hotel=msgspec.json.decode(catalogue.hotel(offer.itemcode)),
-        flight=flight_facts(catalogue, offer.outbound.code, offer.departure_date),
+        stops=stops_of(offer, catalogue),
     )
