@@ -15,6 +15,7 @@ from leeward.retail.pages.frame.page_heads import shortened, titled
 from leeward.retail.pages.frame.structured import breadcrumb_list, hotel_things
 from leeward.retail.pages.hotel.offer import running_offers
 from leeward.retail.pages.hotel.page import hotel_props
+from leeward.retail.pages.parts.brand_picture import BrandPicture, brand_picture
 from leeward.retail.pages.props.hotel import HotelProps
 
 _GALLERY_SIZES = "(min-width: 64em) 663px, 100vw"
@@ -41,18 +42,19 @@ def hotel_answer(*, page: HotelPage, asking: Asking) -> Answer:
 
 def _head(props: HotelProps, page: HotelPage, asking: Asking) -> Head:
     description = shortened(page.why_line or strip_tags(page.description_html) or f"{props.name}, {props.place}.")
-    picture = props.pictures[0] if props.pictures else None
+    own = props.pictures[0] if props.pictures else None
+    shared = BrandPicture(own) if own else brand_picture(asking.brand)
     keys = [f"hotel-{props.itemcode}", f"region-{page.hotel.region.code}", "offers", "blog", "prices"]
-    keys += [f"hotel-{card.card_id}" for card in props.similar]
+    keys += [f"hotel-{card.card_id}" for card in props.similar] + list(shared.keys)
     return Head(
         title=titled(f"{props.name}, {props.place}", brand=asking.brand),
         description=description,
         canonical_path=props.href,
-        preloads=hero_preloads(picture, sizes=_GALLERY_SIZES) if picture else (),
+        preloads=hero_preloads(own, sizes=_GALLERY_SIZES) if own else (),
         keys=tuple(keys),
         structured=(
             *breadcrumb_list(links=props.breadcrumbs, here=props.name, brand=asking.brand, path=props.href),
             *hotel_things(hotel=props, brand=asking.brand, description=description),
         ),
-        picture=picture,
+        picture=shared.picture,
     )

@@ -153,8 +153,8 @@ class HotelProps(Props):
     """
     The hotel page. `state` decides what the panel's place shows: prices, or kind words and the nearest other hotels.
 
-    On sale it has a `panel`, or is a `trip` of several centres; `phone_price` is what it costs where it is sold by phone
-    alone, if we know. `stars_text`: "4-star hotel", of a trip those of its hotels; empty where they are not known.
+    On sale it has a `panel`, or is a `trip` of several centres; `phone_price` is what it costs where it is sold by
+    phone alone, if we know. `stars_text`: "4-star hotel", of a trip those of its hotels; empty where not known.
     """
 
     itemcode: str
