@@ -5450,8 +5450,8 @@ export interface components {
          * HotelProps
          * @description The hotel page. `state` decides what the panel's place shows: prices, or kind words and the nearest other hotels.
          *
-         *     On sale it has a `panel`, or is a `trip` of several centres; `phone_price` is what it costs where it is sold by phone
-         *     alone, if we know. `stars_text`: "4-star hotel", of a trip those of its hotels; empty where they are not known.
+         *     On sale it has a `panel`, or is a `trip` of several centres; `phone_price` is what it costs where it is sold by
+         *     phone alone, if we know. `stars_text`: "4-star hotel", of a trip those of its hotels; empty where not known.
          */
         HotelProps: {
             about: components["schemas"]["HotelAboutProps"];
