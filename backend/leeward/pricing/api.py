@@ -128,7 +128,11 @@ class PackagePage:
 
 @dataclass(frozen=True, slots=True)
 class CentreQuery:
-    """A trip of several centres: some airports, a range of departures; the trip itself says how many nights."""
+    """
+    A trip of several centres: some airports, a range of departures; the trip itself says how many nights.
+
+    board: the one that every stay must have, empty where each may take its cheapest.
+    """
 
     trip: str
     airports: tuple[str, ...]
@@ -136,6 +140,7 @@ class CentreQuery:
     last_departure: date
     rooms: tuple[Occupancy, ...]
     booked_on: date
+    board: str = ""
 
 
 @dataclass(frozen=True, slots=True)

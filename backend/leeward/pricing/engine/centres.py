@@ -37,7 +37,7 @@ def find_trip(*, snapshot: Snapshot, query: CentreQuery) -> CentreOffer | None:
     """
     The cheapest way to make a trip in the range of departures; None where some centre or flight has nothing left.
 
-    Every centre takes its cheapest board; the earliest departure of equals.
+    Every centre takes its cheapest board, or the one that is asked for; the earliest departure of equals.
 
     :raises EngineError: the trip is not in the snapshot with all of its hotels, or the question makes no sense
     """
@@ -46,7 +46,7 @@ def find_trip(*, snapshot: Snapshot, query: CentreQuery) -> CentreOffer | None:
         return None
     departures, totals = priced.rows[priced.sold, DEPARTURE], priced.totals[priced.sold]
     row = priced.rows[priced.sold[np.lexsort((departures, totals))[0]]]
-    return _offer(snapshot, priced.prepared, priced.trip, (leg_of(priced.ways, row), priced.places))
+    return _offer(snapshot, priced, leg_of(priced.ways, row), query.board)
 
 
 def find_trip_availability(*, snapshot: Snapshot, query: CentreQuery, most_pence: int) -> Availability:
@@ -87,7 +87,7 @@ def _price_days(snapshot: Snapshot, query: CentreQuery) -> _PricedDays:
     ways, rows = _legs(snapshot, prepared, query, places, sum(nights for _, nights in trip.stays))
     totals, is_sold, check_in = rows[:, PENCE].copy(), np.ones(len(rows), bool), rows[:, CHECK_IN].copy()
     for place, (_, nights) in zip(places, trip.stays, strict=True):
-        pence = _stay_pence(prepared, place, (check_in, nights))
+        pence = _stay_pence(prepared, place, (check_in, nights), query.board)
         is_sold &= pence >= 0
         totals += pence
         check_in += nights
@@ -124,7 +124,7 @@ def _legs(
     return ways, best_legs(work, ways)
 
 
-def _stay_pence(prepared: Prepared, place: HotelPlace, when: tuple[Longs, int]) -> Longs:
+def _stay_pence(prepared: Prepared, place: HotelPlace, when: tuple[Longs, int], board: str) -> Longs:
     """One centre's cheapest rooms with their transfer on each of some days, -1 where it cannot house the party."""
     check_in, nights = when
     n_legs, loaded = len(check_in), place.loaded
@@ -132,18 +132,17 @@ def _stay_pence(prepared: Prepared, place: HotelPlace, when: tuple[Longs, int]) 
     legs[:, DEPARTURE], legs[:, CHECK_IN], legs[:, NIGHTS] = range(n_legs), check_in, nights
     tally = slot_tally(n_slots=n_legs, keeps=EACH_SLOT)
     if n_legs:
-        ask_block(loaded, prepared, is_asked=one_hotel(loaded, place.number), legs=legs, tally=tally)
+        is_asked = one_hotel(loaded, place.number)
+        ask_block(loaded, prepared, is_asked=is_asked, legs=legs, tally=tally, board=board)
     return tally.slot_pence
 
 
-def _offer(
-    snapshot: Snapshot, prepared: Prepared, trip: CentreEntry, way: tuple[Leg, Sequence[HotelPlace]]
-) -> CentreOffer | None:
-    leg, places = way
+def _offer(snapshot: Snapshot, priced: _PricedDays, leg: Leg, board: str) -> CentreOffer | None:
+    prepared, trip = priced.prepared, priced.trip
     stays = []
     check_in = leg.check_in
-    for place, (itemcode, nights) in zip(places, trip.stays, strict=True):
-        stay = _stay(snapshot, prepared, place, (itemcode, check_in, nights))
+    for place, (itemcode, nights) in zip(priced.places, trip.stays, strict=True):
+        stay = _stay(snapshot, prepared, place, (itemcode, check_in, nights, board))
         if stay is None:
             return None
         stays.append(stay)
@@ -165,14 +164,20 @@ def _offer(
     )
 
 
-def _stay(snapshot: Snapshot, prepared: Prepared, place: HotelPlace, wanted: tuple[str, int, int]) -> CentreStay | None:
-    """The cheapest board of one centre on its days, None where it cannot house the party."""
-    itemcode, check_in, nights = wanted
+def _stay(
+    snapshot: Snapshot, prepared: Prepared, place: HotelPlace, wanted: tuple[str, int, int, str]
+) -> CentreStay | None:
+    """The board of one centre on its days, the cheapest where none is named; None where it cannot house the party."""
+    itemcode, check_in, nights, board = wanted
     loaded = place.loaded
     tally = block_tally(loaded, n_rooms=len(prepared.rooms))
     legs = np.array([(0, check_in, nights, 0)], np.int64)
     ask_block(loaded, prepared, is_asked=one_hotel(loaded, place.number), legs=legs, tally=tally)
-    sold = [(int(pence), group) for group, pence in enumerate(tally.group_pence) if pence >= 0]
+    sold = [
+        (int(pence), group)
+        for group, pence in enumerate(tally.group_pence)
+        if pence >= 0 and board in ("", group_board(loaded, group))
+    ]
     if not sold:
         return None
     _, group = min(sold)

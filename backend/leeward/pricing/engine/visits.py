@@ -82,23 +82,30 @@ def working_room(blocks: Sequence[AskedBlock], prepared: Prepared) -> tuple[Reso
     return resolved, scratch
 
 
-def ask_blocks(blocks: Sequence[AskedBlock], prepared: Prepared, *, legs: Longs, tally: Tally) -> None:
+def ask_blocks(blocks: Sequence[AskedBlock], prepared: Prepared, *, legs: Longs, tally: Tally, board: str = "") -> None:
     """
     Price the hotels of some blocks on the same legs, (n_legs, 4 or more) as `visit` wants them, into a tally.
 
-    The tally is filled from its beginning; it has room for the groups of all blocks, or for slots.
+    The tally is filled from its beginning; it has room for the groups of all blocks, or for slots. board: of which
+    slots are kept, empty for any.
     """
     rows = np.stack([asked.row for asked in blocks])
     rows[:, FAR] = 0
-    desk, held = bare_desk(blocks, prepared, legs[None], tally)
+    group_board = np.concatenate([asked.facts.group_board for asked in blocks]) if board else NO_BYTES
+    desk, held = bare_desk(blocks, prepared, legs[None], tally, group_board)
     head = table_of(NO_LONGS, prepared.table, rows, NO_WAYS, NO_LONGS).tobytes()
-    run(head, NO_ENTRY, table_of(desk).tobytes(), bare_wish(prepared, _NO_WINDOW, tally.keeps, are_legs_given=True))
+    boards = bits_of((board,) if board else ())
+    wish = bare_wish(prepared, _NO_WINDOW, tally.keeps, are_legs_given=True, boards=boards)
+    run(head, NO_ENTRY, table_of(desk).tobytes(), wish)
     del held
 
 
-def ask_block(loaded: LoadedBlock, prepared: Prepared, *, is_asked: Bytes | None, legs: Longs, tally: Tally) -> None:
+def ask_block(
+    loaded: LoadedBlock, prepared: Prepared, *, is_asked: Bytes | None, legs: Longs, tally: Tally, board: str = ""
+) -> None:
     """The same for one block. is_asked: (n_hotels,), None for all of them."""
-    ask_blocks([AskedBlock(loaded, facts_of(loaded), is_asked, 0, 0, 0)], prepared, legs=legs, tally=tally)
+    asked = AskedBlock(loaded, facts_of(loaded), is_asked, 0, 0, 0)
+    ask_blocks([asked], prepared, legs=legs, tally=tally, board=board)
 
 
 def bare_desk(

@@ -125,3 +125,24 @@ class TestTripLeadIns:
             queries.quote(replace(asked, board="AI"), brand=get_default_brand(), now=NOW)
         with pytest.raises(BadSearch):  # no trip of ours is ten nights long
             queries.quote(replace(asked, nights=10), brand=get_default_brand(), now=NOW)
+
+    def test_are_quoted_with_a_board_that_every_stay_sells_though_another_is_cheaper(
+        self, home: Path, demo_brands: None
+    ) -> None:
+        """Half board at both is £100 and £60 a night; at the first stay a bed alone is £80."""
+        first = a_hotel("MV1", plans=(a_plan("H"), a_plan("R", amount=80, board="RO")))
+        second = a_hotel("LK1", plans=(a_plan(amount=60),), destination="GAL", country="LK", arrival_airport="CMB")
+        publish(home / "snapshot", a_world(first, second, flights=FLIGHTS, multi_centres=(TRIP,)))
+        asked = SearchQuery(
+            itemcode=find_itemcode(CODE), departure_airports=("LGW",), departure_date=day(2), nights=7, board="HB"
+        )
+        found = {
+            board: queries.quote(replace(asked, board=board), brand=get_default_brand(), now=NOW).quote.offer
+            for board in ("HB", None)
+        }
+        assert [stay.board for stay in found["HB"].stays] == ["HB", "HB"]
+        assert (found["HB"].total_pence, found[None].total_pence) == (214_000, 198_000)
+        for board in ("RO", "AI"):
+            with pytest.raises(NothingOnSale) as refused:
+                queries.quote(replace(asked, board=board), brand=get_default_brand(), now=NOW)
+            assert refused.value.field == "boardbasis"

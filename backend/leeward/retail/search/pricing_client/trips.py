@@ -83,7 +83,8 @@ def _centre_query(edition: Edition, code: str, asked: HotelsAsked, today: date) 
 
 def cheapest_trip(*, edition: Edition, query: SearchQuery, today: date) -> PackageQuote:
     """
-    The cheapest way to make the trip that a query's itemcode names, with its lines.
+    The cheapest way to make the trip that a query's itemcode names, with its lines; of its board where it names one,
+    which every stay must have.
 
     :raises BadSearch: the question makes no sense
     :raises NothingOnSale: a stay or a flight has nothing left then
@@ -97,9 +98,13 @@ def cheapest_trip(*, edition: Edition, query: SearchQuery, today: date) -> Packa
         last_departure=last,
         rooms=query.rooms,
         booked_on=today,
+        board=query.board or "",
     )
     with refusals_as_ours():
         offer = find_trip(snapshot=edition.snapshot, query=asked)
+    if offer is None and query.board:
+        said = "This trip is not sold with that board at every stay."
+        raise NothingOnSale(said, field="boardbasis", rule="sold_out")
     if offer is None:
         raise NothingOnSale("This trip cannot be made then.", field="date", rule="sold_out")
     return quote_trip(snapshot=edition.snapshot, offer=offer, booked_on=today)
@@ -118,7 +123,4 @@ def cheapest_quote(*, edition: Edition, query: SearchQuery, today: date) -> Pack
         return cheapest_package(edition=edition, query=query, today=today)
     if nights != query.nights:
         raise BadSearch([SearchError("nights", f"This trip takes {format_nights(nights)}.", "trip")])
-    quote = cheapest_trip(edition=edition, query=query, today=today)
-    if query.board and any(stay.board != query.board for stay in quote.offer.stays):
-        raise NothingOnSale("This trip is not sold with that board at every stay.", field="boardbasis", rule="sold_out")
-    return quote
+    return cheapest_trip(edition=edition, query=query, today=today)
