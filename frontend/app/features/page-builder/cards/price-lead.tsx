@@ -26,30 +26,32 @@ export function PriceLead({ card, headingLevel, isFirst = false }: CardDrawingPr
           priority={isFirst ? "first" : "lazy"}
         />
       )}
-      <div className={styles.words}>
-        {card.label && (
-          <p data-part="label" className={styles.label}>
-            {card.label}
-          </p>
-        )}
-        <CardHeading level={headingLevel} link={null} className={styles.heading}>
-          {link && !invites ? <a href={link.href}>{heading}</a> : heading}
-        </CardHeading>
-        {card.text && (
-          <p data-part="text" className={styles.text}>
-            {card.text}
-          </p>
-        )}
-        {card.terms && <p className={styles.terms}>{card.terms}</p>}
-      </div>
-      <div className={styles.figures}>
-        <CardPrice price={card.price} size="panel" tone="own" />
-        <PriceBasis price={card.price} className={styles.basis} />
-        {invites && (
-          <a data-part="button" className={classNames(shared.go, styles.go)} href={link.href}>
-            {link.label} <Icon of={arrowRight} />
-          </a>
-        )}
+      <div className={styles.told}>
+        <div className={styles.words}>
+          {card.label && (
+            <p data-part="label" className={styles.label}>
+              {card.label}
+            </p>
+          )}
+          <CardHeading level={headingLevel} link={null} className={styles.heading}>
+            {link && !invites ? <a href={link.href}>{heading}</a> : heading}
+          </CardHeading>
+          {card.text && (
+            <p data-part="text" className={styles.text}>
+              {card.text}
+            </p>
+          )}
+          {card.terms && <p className={styles.terms}>{card.terms}</p>}
+        </div>
+        <div className={styles.figures}>
+          <CardPrice price={card.price} size="panel" tone="own" />
+          <PriceBasis price={card.price} className={styles.basis} />
+          {invites && (
+            <a data-part="button" className={classNames(shared.go, styles.go)} href={link.href}>
+              {link.label} <Icon of={arrowRight} />
+            </a>
+          )}
+        </div>
       </div>
     </article>
   );
