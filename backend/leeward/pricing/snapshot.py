@@ -17,6 +17,8 @@ from leeward.travel.occupancy import Occupancy
 
 #: Distinct rooms whose terms are kept; far more than real searches have, bounded against invented ones.
 _TERMS_KEPT = 4096
+#: What is worked out once per generation of which flights there are and on what days; of neither seats nor fares.
+_OF_TIMETABLES = ("airports", "ways", "flight facts", "flight choices")
 
 
 @dataclass(frozen=True, slots=True)
@@ -153,7 +155,13 @@ class Snapshot:
         return {place: tuple(numbers) for place, numbers in blocks_of.items()}
 
     def share(self, previous: "Snapshot") -> None:
-        """Keep what an earlier generation has worked out: parties where both count guests alike, places of hotels."""
+        """
+        Keep what an earlier generation has worked out: parties where both count guests alike, places of hotels, and
+        where the same flights are on file for the same days what depends on those alone. A hold changes none of it.
+        """
+        if (previous.flight_entries, previous.calendar) == (self.flight_entries, self.calendar):
+            self.__dict__["routes"] = previous.routes
+            self.memo.update({name: previous.memo[name] for name in _OF_TIMETABLES if name in previous.memo})
         if previous.classes == self.classes:
             object.__setattr__(self, "_terms", previous._terms)
         self.__dict__["places"] = HotelPlaces(self.blocks, previous.places)
