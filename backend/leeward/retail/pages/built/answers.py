@@ -20,6 +20,7 @@ from leeward.retail.offers.queries.superheroes import SuperheroSheet
 from leeward.retail.pages.built.home import home_props, landing_props
 from leeward.retail.pages.delivery.documents import page_document
 from leeward.retail.pages.frame.heads import Head, hero_preloads
+from leeward.retail.pages.frame.structured import organisation
 from leeward.retail.pages.props.builder import HomeProps, LandingProps
 
 
@@ -40,12 +41,14 @@ def content_page(request: HttpRequest, page: HeroPage) -> HttpResponse:
     else:
         name, path = "home", "/"
         props = home_props(page=shown, **common)  # type: ignore[arg-type]
+    is_public_home = name == "home" and not is_preview
     head = Head(
         title=structure.seo_title,
         description=structure.seo_description,
         canonical_path=None if is_preview else path,
         preloads=hero_preloads(props.hero.picture) if props.hero else (),
         picture=props.hero.picture if props.hero else None,
+        structured=(organisation(brand=brand),) if is_public_home else (),
         keys=_keys(shown, structure, superhero),
         ends_at=structure.ends_at,
     )
