@@ -47,10 +47,6 @@ SIGNUP_AIRPORTS: tuple[Airport, ...] = (
 )
 
 
-def list_active_airports() -> tuple[Airport, ...]:
-    return tuple(airport for airport in SIGNUP_AIRPORTS if airport.is_active)
-
-
 def find_airport(iata: str) -> Airport | None:
     """The listed airport of an IATA code in any case, active or not."""
     wanted = iata.upper()

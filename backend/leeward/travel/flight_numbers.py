@@ -6,7 +6,6 @@ from typing import Final
 
 _SPACES = re.compile(r"\s+")
 _LEADING_ZEROS = re.compile(r"(?<![0-9])0+(?=[0-9])")
-_SEPARATOR = r"[|:/-]"
 
 
 def find_flight_number(wanted: str, known: Collection[str]) -> str | None:
@@ -23,14 +22,6 @@ def find_flight_number(wanted: str, known: Collection[str]) -> str | None:
         if fitting:
             return fitting[0] if len(fitting) == 1 else None
     return None
-
-
-def without_operator(number: str, operator: str) -> str:
-    """A flight number without the tour operator's code before or behind it: "SUN|AB2263" (T29)."""
-    if not operator:
-        return number
-    code = re.escape(operator)
-    return re.sub(rf"^{code}{_SEPARATOR}|{_SEPARATOR}{code}$", "", number, flags=re.IGNORECASE)
 
 
 def _exact(number: str) -> str:

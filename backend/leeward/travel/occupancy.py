@@ -11,7 +11,6 @@ ADULTS_MESSAGE = f"{limits.MAX_ADULTS_PER_ROOM} adults max per room"
 CHILDREN_MESSAGE = f"{limits.MAX_CHILDREN_PER_ROOM} children max per room"
 ROOMS_MESSAGE = f"{limits.MAX_ROOMS} rooms max per booking"
 NO_ADULT_MESSAGE = "1 adult min per room"
-NO_ROOM_MESSAGE = "1 room min per booking"
 CHILD_REQUIRED_MESSAGE = "The Child field is required"
 
 
@@ -97,18 +96,6 @@ def check_occupancy(*, adults: int, ages: Sequence[int | None], room: int = 0) -
         errors.append(SearchError(field="children", msg=CHILDREN_MESSAGE, rule="max_children", room=room))
     for index, age in enumerate(ages):
         errors.extend(_age_errors(age=age, index=index, room=room))
-    return errors
-
-
-def check_party(rooms: Sequence[Occupancy]) -> list[SearchError]:
-    """What is wrong with a whole party: too many or no rooms, then each room in order (V09)."""
-    errors = []
-    if len(rooms) > limits.MAX_ROOMS:
-        errors.append(SearchError(field="rooms", msg=ROOMS_MESSAGE, rule="max_rooms"))
-    if not rooms:
-        errors.append(SearchError(field="rooms", msg=NO_ROOM_MESSAGE, rule="min_rooms"))
-    for index, occupancy in enumerate(rooms):
-        errors.extend(check_occupancy(adults=occupancy.adults, ages=occupancy.ages, room=index))
     return errors
 
 

@@ -11,6 +11,7 @@ import pytest
 from scripts.setup import python_env
 from scripts.setup import run as setup_run
 from scripts.setup.beside import beside
+from scripts.setup.paths import BACKEND, VENV
 from scripts.setup.problems import Problem
 from scripts.setup.progress import step, tell
 
@@ -93,7 +94,7 @@ class TestExtras:
             python_env.wanted_extras()
 
     def test_are_those_of_the_package_each_with_its_lock(self) -> None:
-        declared = tomllib.loads((python_env.BACKEND / "pyproject.toml").read_text(encoding="utf-8"))
+        declared = tomllib.loads((BACKEND / "pyproject.toml").read_text(encoding="utf-8"))
         assert set(python_env.EXTRAS) == set(declared["project"]["optional-dependencies"])
         assert all(lock.exists() for lock in python_env.EXTRAS.values())
 
@@ -103,7 +104,7 @@ class TestExtras:
         pinned = {lock: python_env.pins(lock) for lock in (python_env.RUNTIME_LOCK, *python_env.EXTRAS.values())}
         present = pinned[python_env.RUNTIME_LOCK]
         program = tmp_path / "leeward"
-        program.write_text(f"#!{python_env.VENV}/bin/python")
+        program.write_text(f"#!{VENV}/bin/python")
         monkeypatch.setattr(python_env, "LEEWARD", program)
         monkeypatch.setattr(python_env, "PYTHON", program)
         monkeypatch.setattr(python_env, "_UNFINISHED", tmp_path / "unfinished")

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from leeward.travel.flight_numbers import find_flight_number, without_operator
+from leeward.travel.flight_numbers import find_flight_number
 
 CASES: Any = json.loads((Path(__file__).parents[3] / "contracts/cases/flight-numbers.json").read_text())
 
@@ -16,8 +16,3 @@ CASES: Any = json.loads((Path(__file__).parents[3] / "contracts/cases/flight-num
 @pytest.mark.parametrize("case", CASES["found"], ids=lambda case: case["why"])
 def test_finds_the_flight_meant_and_never_guesses_t30_z31(case: Any) -> None:
     assert find_flight_number(case["wanted"], case["known"]) == case["number"]
-
-
-@pytest.mark.parametrize("case", CASES["stripped"], ids=lambda case: case["number"])
-def test_takes_the_operators_code_away_t29(case: Any) -> None:
-    assert without_operator(case["number"], case["operator"]) == case["shown"]

@@ -2,18 +2,7 @@
 
 import pytest
 
-from leeward.travel.occupancy import Occupancy, Party, check_occupancy, check_party, format_guests, format_sharing
-from leeward.travel.rooms_panel import (
-    ADULTS_ONLY_MESSAGE,
-    AGE_NOTE,
-    AGE_PLACEHOLDER,
-    NEW_ROOM,
-    ChildPolicy,
-    ChildRules,
-    is_add_room_enabled,
-    is_add_room_shown,
-    is_remove_room_shown,
-)
+from leeward.travel.occupancy import Occupancy, Party, check_occupancy, format_guests, format_sharing
 from tests.travel.golden import Case, errors_as_json, load, rooms_of
 
 GOLDEN = load("occupancy")
@@ -27,17 +16,6 @@ class TestCheckOccupancy:
 
     def test_says_which_room_a_child_error_belongs_to_v11(self) -> None:
         assert [error.room for error in check_occupancy(adults=2, ages=[None], room=1)] == [1]
-
-
-class TestCheckParty:
-    def test_takes_five_rooms_from_a_link_z07(self) -> None:
-        assert check_party((Occupancy(),) * 5) == []
-
-    def test_refuses_a_sixth_room_with_a_field_error_z07(self) -> None:
-        assert [error.rule for error in check_party((Occupancy(),) * 6)] == ["max_rooms"]
-
-    def test_refuses_a_party_without_rooms(self) -> None:
-        assert [error.rule for error in check_party(())] == ["min_rooms"]
 
 
 class TestParty:
@@ -60,36 +38,6 @@ class TestParty:
     def test_ages_at_a_hotels_adult_age_count_as_adults_z12(self) -> None:
         assert Occupancy(adults=2, ages=(12, 16)).counted_at(adult_from_age=16) == Occupancy(adults=3, ages=(12,))
         assert Occupancy(adults=2, ages=(12,)).counted_at(adult_from_age=None) == Occupancy(adults=2, ages=(12,))
-
-
-class TestRoomsPanel:
-    @pytest.mark.parametrize("case", GOLDEN["childPolicy"], ids=lambda case: case["policy"])
-    def test_states_the_child_policy_v12(self, case: Case) -> None:
-        rules = ChildRules(policy=ChildPolicy(case["policy"]), min_age=case["min"], max_age=case["max"])
-        assert rules.policy_text == case["text"]
-
-    @pytest.mark.parametrize("case", GOLDEN["panel"], ids=lambda case: f"{case['rooms']}-{case['multiCentre']}")
-    def test_adds_rooms_up_to_three_and_shows_the_control_up_to_five_v10(self, case: Case) -> None:
-        assert is_add_room_shown(rooms=case["rooms"], is_multi_centre=case["multiCentre"]) is case["addShown"]
-        assert is_add_room_enabled(rooms=case["rooms"]) is case["addEnabled"]
-
-    def test_never_removes_the_first_room_v09(self) -> None:
-        assert [is_remove_room_shown(room=room) for room in range(6)] == [False, True, True, True, True, False]
-
-    def test_a_new_room_holds_two_adults_v10(self) -> None:
-        assert Occupancy(adults=2) == NEW_ROOM
-
-    def test_offers_ages_from_minimum_to_maximum_starting_at_the_minimum_v11(self) -> None:
-        rules = ChildRules(min_age=3, max_age=12)
-        assert (min(rules.age_choices), max(rules.age_choices), rules.new_child_age) == (3, 12, 3)
-
-    def test_labels_adults_with_the_hotels_minimum_age_v12(self) -> None:
-        assert ChildRules().adults_label == "Adults"
-        assert ChildRules(min_adult_age=16).adults_label == "Adults (+16)"
-
-    def test_keeps_the_literal_sentences_v11_v12(self) -> None:
-        literal = (AGE_PLACEHOLDER, AGE_NOTE, ADULTS_ONLY_MESSAGE)
-        assert literal == ("Select age", "Child age on date of return", "This hotel is adults only")
 
 
 class TestFormatGuests:

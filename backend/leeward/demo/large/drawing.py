@@ -27,7 +27,6 @@ _YEARLY_RISE = 0.035
 _CITY_SHARE = 0.35
 _MOST_CLOSURES = 4
 
-Floats = npt.NDArray[np.float64]
 Counts = npt.NDArray[np.int64]
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from leeward.retail.kit.errors import NotFound, Refusal
+from leeward.retail.kit.errors import Refusal
 
 
 class PaymentsUnavailable(Refusal):
@@ -35,12 +35,6 @@ class AnothersEvent(Refusal):
 
     code = "event_of_another_brand"
     status = 403
-
-
-class UnknownPayment(NotFound):
-    """No payment of this reference."""
-
-    code = "unknown_payment"
 
 
 class RefundRefused(Refusal):

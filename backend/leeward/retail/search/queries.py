@@ -9,7 +9,7 @@ None or left out: a page without prices is still a page. Only a question with no
 from __future__ import annotations
 
 from collections.abc import Collection
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from datetime import date, datetime
 from functools import lru_cache
 from pathlib import Path
@@ -19,7 +19,6 @@ from django.conf import settings
 
 from leeward.pricing.api import (
     Availability,
-    CalendarDay,
     FlightPair,
     PackagePage,
     PackageQuote,
@@ -35,7 +34,6 @@ from leeward.retail.search.offer_tokens import claims_of, sign_offer
 from leeward.retail.search.periods import AS_FAR_AS_WE_SELL
 from leeward.retail.search.price_availability import is_hardly_sold, price_availability
 from leeward.retail.search.pricing_client import Edition, PriceBook
-from leeward.travel.itemcode import find_itemcode
 from leeward.travel.search_query import SearchQuery
 
 __all__ = [
@@ -131,24 +129,6 @@ def availability_of(price: HotelPrice, *, edition: Edition | None = None) -> Ava
 def is_limited(price: HotelPrice, *, edition: Edition | None = None) -> bool:
     """Whether whoever shows a lead-in price says that it is hardly to be had: on less than a tenth of them (UK-09)."""
     return is_hardly_sold(availability_of(price, edition=edition))
-
-
-def calendar_for_hotel(
-    itemcode: str, *, query: SearchQuery, today: date, edition: Edition | None = None
-) -> tuple[CalendarDay, ...]:
-    """
-    The cheapest package of each departure day, for the query's party, airports, nights and month (or the year ahead).
-
-    From every airport that flies there where the query names none. Days without a package are left out.
-
-    :raises BadSearch: the question makes no sense
-    """
-    edition = edition or find_edition()
-    found = find_itemcode(itemcode)
-    if edition is None or found is None:
-        return ()
-    asked = replace(query, itemcode=found, destinations=(), region=None, departure_date=None)
-    return pricing_client.calendar(edition=edition, query=asked, today=today)
 
 
 def find_holidays(

@@ -112,19 +112,6 @@ class TestLeadIn:
         assert (price and price.itemcode) == itemcode
 
 
-class TestCalendarForHotel:
-    def test_gives_each_day_from_any_airport(self, prices: Path) -> None:
-        days = queries.calendar_for_hotel("MV2", query=SearchQuery(nights=7), today=TODAY)
-        assert len(days) == 34  # 1 May to 3 June
-        assert {day.total_pence for day in days} == {269_000}
-
-    def test_keeps_to_the_querys_month_and_airport(self, prices: Path) -> None:
-        query = SearchQuery(nights=7, departure_airports=("MAN",), month=date(2027, 5, 1))
-        days = queries.calendar_for_hotel("MV1", query=query, today=TODAY)
-        assert [days[0].departure_date, days[-1].departure_date] == [date(2027, 5, 1), date(2027, 5, 31)]
-        assert {day.total_pence for day in days} == {260_000}
-
-
 class TestWholeQuestions:
     QUERY = SearchQuery(destinations=("MV",), departure_airports=("LGW",), departure_date=MAY_3, nights=7)
 
@@ -158,7 +145,6 @@ class TestWithoutPrices:
         queries.forget_prices()
         assert queries.cheapest_for_hotels(["MV1"], today=TODAY) == {}
         assert queries.lead_in("country", "MV", today=TODAY) is None
-        assert queries.calendar_for_hotel("MV1", query=SearchQuery(nights=7), today=TODAY) == ()
         with pytest.raises(NoPrices):
             queries.find_holidays(TestWholeQuestions.QUERY, today=TODAY)
         queries.forget_prices()

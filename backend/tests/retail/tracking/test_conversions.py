@@ -15,7 +15,6 @@ from leeward.retail.journal.operations.outbox import drain, find_handlers
 from leeward.retail.kit.clock import pinned_at
 from leeward.retail.tracking.event_ids import EVENT_ID, new_event_id
 from leeward.retail.tracking.events import EVENTS
-from leeward.retail.tracking.hashing import email_hash, phone_hash
 from leeward.retail.tracking.models import ConsentChoice, Conversion, Sale
 from leeward.retail.tracking.operations import sales
 from leeward.retail.tracking.staff.samples import sample_of
@@ -212,16 +211,6 @@ class TestStaffScreen:
         for planted in ("jo.bloggs@example.com", "7946", "SW1A"):
             assert planted not in everything
         assert "jo.bloggs@example.com" in json.dumps(sample_of("search"))
-
-
-def test_v07_an_email_is_trimmed_and_in_lower_case() -> None:
-    assert email_hash(" Jo@Example.COM ") == email_hash("jo@example.com")
-    assert email_hash("abc") == "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"
-
-
-def test_v08_a_number_is_hashed_in_international_form() -> None:
-    assert phone_hash("(020) 7946 0142") == phone_hash("+44 20 7946 0142") == phone_hash("0044 (0)20 7946-0142")
-    assert phone_hash("12") is None
 
 
 def test_k27_ids_begin_with_evt_and_the_moment() -> None:

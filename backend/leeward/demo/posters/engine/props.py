@@ -4,7 +4,7 @@ import math
 from dataclasses import dataclass
 
 from leeward.demo.posters.engine.colour import Colour, mix
-from leeward.demo.posters.engine.shapes import PI, Outline, Pen, Point, bezier, curve, oval, poly, radial, rect
+from leeward.demo.posters.engine.shapes import Outline, Pen, Point, bezier, curve, oval, poly, radial, rect
 from leeward.demo.posters.engine.sheet import Sheet
 from leeward.demo.posters.engine.water import lens
 
@@ -237,10 +237,3 @@ class Urn:
         sheet.fill(pot, clay)
         sheet.shade(pot, (x + self.side * wide * 0.7, 0), (x - self.side * wide, 0), inks.dark, (0, 0.7))
         sheet.fill(rect(x - wide * 0.92, y - high, wide * 1.84, high * 0.1, 3), mix(clay, inks.sun, 0.25))
-
-
-def arc_points(x: float, y: float, radius: float, count: int) -> list[Point]:
-    """Evenly spaced points on a circle, for petals and spokes."""
-    return [
-        (x + radius * math.cos(2 * PI * i / count), y + radius * math.sin(2 * PI * i / count)) for i in range(count)
-    ]

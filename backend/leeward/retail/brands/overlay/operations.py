@@ -11,7 +11,7 @@ from django.db.models import Model
 
 from leeward.retail.brands.errors import NoSuchPlace
 from leeward.retail.brands.models import Brand, BrandOverride
-from leeward.retail.brands.overlay.fields import Kind, OverlayField, overlay_fields
+from leeward.retail.brands.overlay.fields import OverlayField, overlay_fields
 from leeward.retail.pictures.models import Picture
 
 
@@ -80,11 +80,6 @@ def find_place(thing: Model, path: str) -> OverlayField:
         if place.path == path:
             return place
     raise NoSuchPlace("This place is no longer on the page.", field="path", rule="unknown_place")
-
-
-def is_leaving_out(place: OverlayField) -> bool:
-    """Whether the only choice for a place is to show it or not."""
-    return place.kind == Kind.HIDDEN
 
 
 def _new(brand: Brand, thing: Model, place: OverlayField) -> BrandOverride:
