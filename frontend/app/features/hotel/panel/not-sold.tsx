@@ -29,9 +29,9 @@ export function NotSold({ state, name, itemcode, phonePrice, phonePriceNote, pho
     <div className={styles.panel} data-ground="paper">
       <h2 className={styles.heading}>{heading}</h2>
       {phonePrice && (
-        <div>
+        <div className={styles.priced}>
           <CardPrice price={phonePrice} size="panel" />
-          <PriceBasis price={phonePrice} className={styles.text} asSentence />
+          <PriceBasis price={phonePrice} asSentence className={styles.when} />
           <p className={styles.small}>{phonePriceNote}</p>
         </div>
       )}
