@@ -22,6 +22,17 @@ test("T04: one address is asked once in a page view", async () => {
   expect(fetched).toHaveBeenCalledTimes(1);
 });
 
+test("T04, R-31: an answer serves for five minutes: whoever asks later is told what holds then", async () => {
+  vi.useFakeTimers();
+  fetched.mockImplementation(() => answer({ data: fetched.mock.calls.length }));
+  expect(await fetchJson("/api/a")).toEqual({ data: 1 });
+  vi.advanceTimersByTime(4 * 60_000);
+  expect(await fetchJson("/api/a")).toEqual({ data: 1 });
+  vi.advanceTimersByTime(60_000);
+  expect(await fetchJson("/api/a")).toEqual({ data: 2 });
+  vi.useRealTimers();
+});
+
 test("T05: loading, then loaded", async () => {
   fetched.mockImplementation(() => answer({ data: 1 }));
   const { result } = renderHook(() => useLateData("/api/b"));

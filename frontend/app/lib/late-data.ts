@@ -6,7 +6,10 @@ export type LateData<Body> =
 
 const WAITING = { kind: "waiting" } as const;
 
-/** Answers of this page view by address, so that a modal opened again, or ten cards of one hotel, ask once. */
+/** So long an answer serves whoever asks again: a page stays open for hours, and prices move. */
+export const KEPT_MS = 5 * 60_000;
+
+/** Recent answers by address, so that a modal opened again, or ten cards of one hotel, ask once. */
 const asked = new Map<string, Promise<unknown>>();
 
 /** A refusal of our own server, by its status. */
@@ -23,7 +26,9 @@ export function fetchJson<Body>(url: string, timeoutMs = 20_000): Promise<Body> 
   if (known) return known as Promise<Body>;
   const answer = ask<Body>(url, timeoutMs);
   asked.set(url, answer);
-  answer.catch(() => asked.delete(url));
+  const forget = () => asked.delete(url);
+  answer.catch(forget);
+  setTimeout(forget, KEPT_MS);
   return answer;
 }
 

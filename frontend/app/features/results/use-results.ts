@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from "react";
 import type { Found } from "../../api/types";
-import { fetchJson } from "../../lib/late-data";
+import { fetchJson, KEPT_MS } from "../../lib/late-data";
 import { standsOnLayer } from "../../shell/modals/layers";
 import { jsonAddress, sameSearch, toggled, type Choice } from "./addresses";
 import { inSight, TOP, type InSight } from "./in-sight";
@@ -34,7 +34,7 @@ export type Results = {
 
 /**
  * The results in view. The address is the state: every change is an entry of the history, and Back brings back what was there, from
- * memory, so that the browser finds the height it scrolled on (T15, R14).
+ * memory while it is recent, so that the browser finds the height it scrolled on (T15, R14).
  */
 export function useResults(first: Found, list: RefObject<Element | null>): Results {
   const [found, setFound] = useState(first);
@@ -107,7 +107,11 @@ export function useResults(first: Found, list: RefObject<Element | null>): Resul
     if (standsOnLayer()) inLayer.current = own;
     known.current.set(own, first);
     window.addEventListener("popstate", onPop);
-    return () => window.removeEventListener("popstate", onPop);
+    const forgetting = setInterval(() => known.current.clear(), KEPT_MS);
+    return () => {
+      window.removeEventListener("popstate", onPop);
+      clearInterval(forgetting);
+    };
   }, [first, show]);
 
   const go = useCallback(
