@@ -9158,8 +9158,6 @@ export interface components {
          *     sold then, that (UK-09).
          */
         WherePlaceProps: {
-            /** Bestmonth */
-            bestMonth: string;
             /** Code */
             code: string;
             /** Country */

@@ -12,7 +12,7 @@ const where: Omit<Where, "searchBar"> = {
   places: [
     {
       ...{ code: "MV-ARI", name: "Ari Atoll", country: "Maldives", picture: null, latitude: null, longitude: null },
-      ...{ ppPence: 110_000, totalPence: 220_000, bestMonth: "2027-05", when: "cheapest in May 2027", href: "/x" },
+      ...{ ppPence: 110_000, totalPence: 220_000, when: "cheapest in May 2027", href: "/x" },
       months: [{ month: "2027-05", ppPence: 110_000, totalPence: 220_000, heat: 0, href: "/x" }],
     },
   ],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import flightTexts from "../../../../contracts/cases/flight-texts.json";
 import golden from "../../../../contracts/cases/money.json";
-import { formatExactPounds, formatPerPerson, formatPerPersonDifference, perPersonPence } from "./money";
+import { formatExactPounds, formatPerPersonDifference, perPersonPence } from "./money";
 import { formatPounds } from "./price-box-pounds";
 
 describe("formatExactPounds", () => {
@@ -24,12 +24,6 @@ describe("perPersonPence", () => {
   test("refuses nobody", () => {
     expect(() => perPersonPence({ totalPence: 100, people: 0 })).toThrow("at least one person");
   });
-});
-
-describe("formatPerPerson", () => {
-  test.each(flightTexts.perPerson)("K25: writes $pence pence as $text", ({ pence, text }) =>
-    expect(formatPerPerson(pence)).toBe(text),
-  );
 });
 
 describe("formatPerPersonDifference", () => {

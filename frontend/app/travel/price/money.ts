@@ -21,11 +21,6 @@ export function formatExactPounds(pence: number): string {
   return `${pence < 0 ? "-" : ""}${pounds}${odd ? `.${String(odd).padStart(2, "0")}` : ""}`;
 }
 
-/** A per-person amount to the penny: "£699pp" (K25). */
-export function formatPerPerson(pence: number): string {
-  return `${formatExactPounds(pence)}pp`;
-}
-
 /** What another choice adds or takes away, per person, from the whole party's difference: "+£164pp", "−£45pp" (K25, M01, Z10). */
 export function formatPerPersonDifference({ totalPence, people }: { totalPence: number; people: number }): string {
   return `${formatDifference(perPersonPence({ totalPence, people }))}pp`;

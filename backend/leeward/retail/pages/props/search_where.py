@@ -29,7 +29,6 @@ class WherePlaceProps(Props):
     picture: PictureProps | None
     pp_pence: int
     total_pence: int
-    best_month: str
     when: str
     href: str
     months: list[WhereMonthProps]

@@ -162,7 +162,6 @@ def _place(
         picture=picture,
         pp_pence=price.per_person_pence,
         total_pence=price.total_pence,
-        best_month=month,
         when=f"{said}{length}{_limited(price, sheet.asked, sheet.texts)}",
         href=_search_href(code, month, price, sheet.wish),
         months=[_cell(code, head, months.get(head), sheet) for head in sheet.heads],

@@ -7,7 +7,6 @@ const place = (given: Partial<WherePlace>): WherePlace => ({
   ...{ code: "BB-W", name: "West Coast", country: "Barbados", picture: null, ppPence: 92_700, totalPence: 185_400 },
   ...{
     months: [],
-    bestMonth: "2027-09",
     when: "cheapest in September",
     href: "/search/holidays/?destination=BB-W",
     latitude: 13.2,
