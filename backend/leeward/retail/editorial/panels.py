@@ -31,7 +31,7 @@ POST_FORM = TabbedInterface(
         ObjectList([FieldPanel("hotels"), FieldPanel("regions"), FieldPanel("countries")], heading="Speaks about"),
         ObjectList(
             [
-                slug_panel(),
+                slug_panel("title"),
                 FieldPanel("brand"),
                 FieldRowPanel([FieldPanel("topic"), FieldPanel("author")]),
                 FieldRowPanel([FieldPanel("published_on"), FieldPanel("updated_on")]),
@@ -70,7 +70,7 @@ HELP_FORM = TabbedInterface(
         ),
         ObjectList(
             [
-                slug_panel(),
+                slug_panel("title"),
                 FieldPanel("brand"),
                 FieldPanel("is_legal"),
                 FieldPanel("position"),
@@ -109,7 +109,7 @@ ROLE_FORM = ObjectList(
         FieldPanel("sections"),
         FieldRowPanel([FieldPanel("opens_on"), FieldPanel("closes_on")]),
         FieldPanel("apply_email"),
-        FieldRowPanel([slug_panel(), FieldPanel("brand"), FieldPanel("position")]),
+        FieldRowPanel([slug_panel("title"), FieldPanel("brand"), FieldPanel("position")]),
         PublishingPanel(),
     ],
     base_form_class=BrandEditForm,

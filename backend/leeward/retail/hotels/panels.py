@@ -30,7 +30,7 @@ HOTEL_FORM = TabbedInterface(
                         FieldPanel("product_code", required_on_save=True),
                     ]
                 ),
-                slug_panel(required_on_save=True),
+                slug_panel("name", required_on_save=True),
                 FieldRowPanel([FieldPanel("status"), FieldPanel("online_bookable")]),
                 FieldRowPanel([FieldPanel("stars"), _RATING, FieldPanel("review_count", heading="Number of ratings")]),
                 PublishingPanel(),

@@ -18,7 +18,7 @@ from leeward.retail.navigation.forms import MenuForm
 
 NAVIGATION_FORM = ObjectList(
     [
-        FieldRowPanel([name_panel("name"), slug_panel()]),
+        FieldRowPanel([name_panel("name"), slug_panel("name")]),
         FieldPanel("brand"),
         FieldPanel("number_of_columns"),
         FieldPanel("columns"),

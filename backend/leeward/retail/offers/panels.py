@@ -21,7 +21,7 @@ from leeward.retail.offers.forms import CuratedListForm, OfferForm, SuperheroFor
 
 _WORDS = [
     name_panel("name"),
-    slug_panel(),
+    slug_panel("name"),
     FieldRowPanel([FieldPanel("offer_type"), FieldPanel("cap_text")]),
     FieldPanel("headline"),
     FieldPanel("neutral_headline"),
@@ -103,7 +103,7 @@ COLLECTION_FORM = ObjectList(
     [
         name_panel("name"),
         FieldPanel("title"),
-        slug_panel(),
+        slug_panel("name"),
         BRANDS,
         FieldPanel("strapline"),
         FieldPanel("description"),
@@ -156,7 +156,7 @@ SUPERHERO_FORM = TabbedInterface(
         ObjectList(
             [
                 name_panel("name"),
-                slug_panel(),
+                slug_panel("name"),
                 FieldPanel("brand"),
                 FieldPanel("collection"),
                 FieldPanel("heading"),

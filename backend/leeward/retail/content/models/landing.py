@@ -17,6 +17,7 @@ from leeward.retail.brands.models import Brand
 from leeward.retail.content.models.built import HeroPage, UrlParts
 from leeward.retail.content.models.homes import brand_above
 from leeward.retail.content.panels import HERO, ROWS, STEPS
+from leeward.retail.kit.staff.slug_panels import slug_panel
 
 
 class LandingPage(HeroPage):
@@ -43,7 +44,7 @@ class LandingPage(HeroPage):
         ROWS,
     ]
     promote_panels: ClassVar = [
-        *Page.promote_panels,
+        slug_panel("title"),
         MultiFieldPanel([BRANDS], heading="Brands"),
     ]
     parent_page_types: ClassVar = ["content.HomePage", "content.LandingPage", "content.SharedPages"]
