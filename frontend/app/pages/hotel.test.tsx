@@ -7,7 +7,6 @@ import { forgetAnswers } from "../lib/late-data";
 import { CLOSE_ALL_MODALS } from "../shell/modals/modals";
 import { Shell } from "../shell/shell";
 import { A_CALENDAR, aHotel, aPanel } from "../testing/a-hotel";
-import { aPrice } from "../testing/a-row";
 import { aShell } from "../testing/a-shell";
 import { HotelPage } from "./hotel";
 
@@ -224,16 +223,6 @@ describe("the price panel", () => {
     aPage({ state: "by_phone", panel: null });
     expect(screen.getByRole("heading", { name: "Call now for a customised price" })).toBeVisible();
     expect(screen.getByRole("link", { name: "Call 020 7946 0142" })).toHaveAttribute("href", "tel:+442079460142");
-    expect(screen.queryByText("Prices are per person.")).not.toBeInTheDocument();
-  });
-
-  test("PM2, UK-03: a hotel that is sold by telephone has the price that lists have, what it buys, and how to book it", () => {
-    const phonePrice = aPrice({ leadInPpPence: 128_400, basis: ["7 nights, All Inclusive", "Book by phone"] });
-    aPage({ state: "by_phone", panel: null, phonePrice, phonePriceNote: "Prices are per person." });
-    const box = screen.getByRole("heading", { name: "Call now for a customised price" }).parentElement;
-    expect(box).toHaveTextContent("£1,284");
-    expect(box).toHaveTextContent("7 nights, All Inclusive, Book by phone");
-    expect(screen.getByText("Prices are per person.")).toBeVisible();
   });
 
   test("ER5: prices that do not come leave the opening price and the way on", async () => {
