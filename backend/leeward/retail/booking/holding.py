@@ -50,9 +50,7 @@ def find_held(*, token: str, brand_id: int, at: datetime) -> Held | None:
     if not token:
         return None
     hold = (
-        Hold.objects.select_related("basket")
-        .filter(basket__token=token, basket__brand_id=brand_id, state=Hold.State.LIVE, ends_at__gt=at)
-        .first()
+        Hold.objects.select_related("basket").running(at).filter(basket__token=token, basket__brand_id=brand_id).first()
     )
     if hold is None:
         return None

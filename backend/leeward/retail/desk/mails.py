@@ -12,7 +12,7 @@ from leeward.retail.booking.models import Booking
 from leeward.retail.booking.references import spaced
 from leeward.retail.desk.access import name_of
 from leeward.retail.desk.first_payment.doing import MAIL as PAYMENT_LINK
-from leeward.retail.desk.first_payment.doing import is_held, payment_address
+from leeward.retail.desk.first_payment.doing import payment_address
 from leeward.retail.desk.link_codes import MAIL as LINK_CODE
 from leeward.retail.desk.link_codes import code_of
 from leeward.retail.desk.models import SentQuote
@@ -73,7 +73,7 @@ def _payment_link(mail: MailToFill) -> Letter | None:
     lead = booking.travellers.first() if booking is not None else None
     if booking is None or lead is None or not hasattr(booking, "contact"):
         return None
-    if booking.state != Booking.State.AWAITING_PAYMENT or not is_held(booking.hold, at=mail.at):
+    if booking.state != Booking.State.AWAITING_PAYMENT or not booking.hold.is_running(mail.at):
         return None
     leaves, ends = booking.departure_date, booking.hold.ends_at.astimezone(UK)
     hotel = title_of(booking.quote.itinerary)

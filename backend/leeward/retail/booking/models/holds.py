@@ -2,9 +2,17 @@
 
 from __future__ import annotations
 
+from datetime import datetime
+
 from django.db import models
 
 from leeward.retail.booking.models.baskets import Basket
+
+
+class HoldQuerySet(models.QuerySet["Hold"]):
+    def running(self, at: datetime) -> HoldQuerySet:
+        """Those that still keep something at a moment."""
+        return self.filter(state=Hold.State.LIVE, ends_at__gt=at)
 
 
 class Hold(models.Model):
@@ -24,6 +32,8 @@ class Hold(models.Model):
     package = models.CharField(max_length=64, blank=True, default="", db_default="")
     """Which package it keeps (`operations.basket.packages`): the basket's choice may be another by now."""
 
+    objects = HoldQuerySet.as_manager()
+
     class Meta:
         constraints = [
             models.UniqueConstraint(
@@ -31,6 +41,10 @@ class Hold(models.Model):
             )
         ]
         indexes = [models.Index(fields=["ends_at"], name="booking_hold_ends", condition=models.Q(state="live"))]
+
+    def is_running(self, at: datetime) -> bool:
+        """Whether it still keeps something at a moment: a live one that has ended may not have been given back yet."""
+        return self.state == self.State.LIVE and self.ends_at > at
 
     def __str__(self) -> str:
         return f"{self.basket_id} {self.state} until {self.ends_at:%H:%M}"

@@ -8,7 +8,7 @@ from typing import Any
 
 from leeward.retail.booking.answers import lines_out, rooms_out
 from leeward.retail.booking.claims import claims_of_quote
-from leeward.retail.booking.models import Amendment, Hold, Quote
+from leeward.retail.booking.models import Amendment, Quote
 from leeward.retail.booking.operations.basket.own_stock import own_stock
 from leeward.retail.booking.operations.change.amending import Proposal, check, propose
 from leeward.retail.booking.operations.contract.our_doing import heading_of_doing
@@ -73,7 +73,7 @@ def waiting_out(amendment: Amendment | None, *, at: datetime) -> WaitingAmendmen
         total_pence=amendment.total_pence,
         due_pence=amendment.due_pence,
         ends_at=amendment.hold.ends_at,
-        is_over=amendment.hold.state != Hold.State.LIVE or amendment.hold.ends_at <= at,
+        is_over=not amendment.hold.is_running(at),
     )
 
 

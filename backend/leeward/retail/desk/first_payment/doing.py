@@ -14,7 +14,7 @@ from typing import Any
 from django.db import transaction
 
 from leeward.retail.booking.errors import HoldOver, WrongStep
-from leeward.retail.booking.models import Booking, Hold
+from leeward.retail.booking.models import Booking
 from leeward.retail.booking.operations.basket.holds import LIFETIME, MOST_EXTENSIONS, extend_hold
 from leeward.retail.brands.sheet import BrandSheet
 from leeward.retail.desk.first_payment.schemas import FirstPaymentOut
@@ -36,8 +36,8 @@ def first_payment_out(booking: Booking, *, brand: BrandSheet, at: datetime) -> F
         pence=booking.instalments.get(position=1).pence,
         href=payment_address(booking, brand=brand),
         held_until=hold.ends_at,
-        is_held=is_held(hold, at=at),
-        may_keep_longer=is_held(hold, at=at) and hold.extensions < MOST_EXTENSIONS,
+        is_held=hold.is_running(at),
+        may_keep_longer=hold.is_running(at) and hold.extensions < MOST_EXTENSIONS,
         attempt=first_payment_state(booking.subject),
     )
 
@@ -45,11 +45,6 @@ def first_payment_out(booking: Booking, *, brand: BrandSheet, at: datetime) -> F
 def payment_address(booking: Booking, *, brand: BrandSheet) -> str:
     """Our page of the order: what it comes to, how it stands, and the way to pay."""
     return f"{brand.origin}/booking/{booking.basket.token}/done"
-
-
-def is_held(hold: Hold, *, at: datetime) -> bool:
-    """Whether rooms and seats are kept at that moment."""
-    return hold.state == Hold.State.LIVE and hold.ends_at > at
 
 
 def keep_longer(booking: Booking, *, agent: Any) -> str:
@@ -75,7 +70,7 @@ def mail_link(booking: Booking, *, agent: Any) -> str:
     _refuse_other(booking)
     if not hasattr(booking, "contact"):
         raise WrongStep("There is no address to send it to any more.", rule="contact")
-    if not is_held(booking.hold, at=database_now()):
+    if not booking.hold.is_running(database_now()):
         raise HoldOver("Rooms and seats are not kept any more: a payment could not book them.", rule="hold_over")
     if booking.hold.ends_at < database_now() + LIFETIME - _JUST_NOW:
         with suppress(HoldOver):

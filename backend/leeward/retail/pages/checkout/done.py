@@ -12,7 +12,7 @@ from leeward.retail.booking.cookies.ordered_cookie import has_papers, page_here
 from leeward.retail.booking.documents.facts import protection_of
 from leeward.retail.booking.errors import UnknownBasket
 from leeward.retail.booking.local_words import payable_locally_out
-from leeward.retail.booking.models import Booking, Hold
+from leeward.retail.booking.models import Booking
 from leeward.retail.booking.operations.basket.baskets import get_basket
 from leeward.retail.booking.operations.order.paying import find_outcome
 from leeward.retail.booking.references import spaced
@@ -93,7 +93,7 @@ def _props(asking: Asking, booking: Booking, pay_url: str | None, *, is_known_he
     return BookedProps(
         token=token,
         state=state,
-        is_held=booking.hold.state == Hold.State.LIVE and booking.hold.ends_at > database_now(),
+        is_held=booking.hold.is_running(database_now()),
         when=_when(booking, at=asking.now),
         reference=spaced(booking.reference),
         stay=stay,

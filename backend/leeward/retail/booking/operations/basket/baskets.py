@@ -17,7 +17,7 @@ from leeward.pricing.api import PackageQuote
 from leeward.pricing.choices import NOTHING_OWN, OwnStock
 from leeward.retail.booking.errors import UnknownBasket, WrongStep
 from leeward.retail.booking.itinerary import itinerary_of
-from leeward.retail.booking.models import Basket, Hold, Quote
+from leeward.retail.booking.models import Basket, Quote
 from leeward.retail.booking.operations.basket.own_stock import own_stock
 from leeward.retail.booking.operations.basket.packages import PACKAGE, is_of_package, keeps_package
 from leeward.retail.booking.operations.basket.supplier_prices import ask_prices, at_supplier_prices
@@ -144,7 +144,7 @@ def _price_for(basket: Basket, claims: OfferClaims, *, at: datetime) -> PackageQ
 def _held_quote(basket: Basket, claims: OfferClaims, *, at: datetime) -> Quote | None:
     """The latest quote, if it is of this package and the basket holds it."""
     quote = latest_quote(basket)
-    live = basket.holds.filter(state=Hold.State.LIVE, ends_at__gt=at).first()
+    live = basket.holds.running(at).first()
     is_held = live is not None and keeps_package(live.package, quote)
     return quote if is_held and is_of_package(quote, claims_as_json(claims)) else None
 

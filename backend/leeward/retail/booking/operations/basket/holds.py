@@ -143,7 +143,7 @@ def keep_longer(*, basket: Basket, quote: Quote) -> Hold | None:
 
 
 def _find_running(basket: Basket, quote: Quote) -> Hold | None:
-    live = basket.holds.filter(state=Hold.State.LIVE, ends_at__gt=database_now()).first()
+    live = basket.holds.running(database_now()).first()
     return live if live is not None and keeps_package(live.package, quote) else None
 
 
@@ -156,7 +156,7 @@ def extend_hold(*, hold_id: int, actor: str = VISITOR) -> Hold:
     with transaction.atomic():
         at = database_now()
         hold = Hold.objects.select_for_update().get(pk=hold_id)
-        if hold.state != Hold.State.LIVE or hold.ends_at <= at or hold.extensions >= MOST_EXTENSIONS:
+        if not hold.is_running(at) or hold.extensions >= MOST_EXTENSIONS:
             raise HoldOver("This hold cannot be extended.", rule="hold_over")
         hold.ends_at, hold.extensions = at + LIFETIME, hold.extensions + 1
         hold.save(update_fields=["ends_at", "extensions"])

@@ -21,7 +21,7 @@ def own_stock(basket: Basket) -> OwnStock:
     amendment = Amendment.objects.select_related("booking__quote").filter(basket=basket).first()
     if amendment is not None:
         return own_stock_of(amendment.booking, amendment.hold_id)
-    hold = basket.holds.filter(state=Hold.State.LIVE, ends_at__gt=database_now()).first()
+    hold = basket.holds.running(database_now()).first()
     if hold is None:
         return NOTHING_OWN
     return _stock([hold.pk], basket.quotes.order_by("-version")[0])

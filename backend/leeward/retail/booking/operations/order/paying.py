@@ -9,7 +9,7 @@ import structlog
 
 from leeward.retail.booking.documents.making import prove
 from leeward.retail.booking.errors import UnknownBasket, WrongStep
-from leeward.retail.booking.models import Basket, Booking, Hold
+from leeward.retail.booking.models import Basket, Booking
 from leeward.retail.booking.operations.order.settling import apply_payment
 from leeward.retail.brands.sheet import BrandSheet
 from leeward.retail.journal.models import AuditEntry
@@ -71,7 +71,7 @@ def _close_anothers(booking: Booking, begun_here: Collection[str]) -> None:
     started = Payment.objects.filter(subject=booking.subject, instalment=1, state=Payment.State.STARTED).first()
     if started is None or started.key in begun_here:
         return
-    if booking.hold.state != Hold.State.LIVE or booking.hold.ends_at <= database_now():
+    if not booking.hold.is_running(database_now()):
         raise AlreadyPaid("This is being paid in another window.", rule="started")
     if not _is_handed_over(started):
         refuse_snatching(booking, begun_here)

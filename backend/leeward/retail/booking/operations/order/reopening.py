@@ -63,7 +63,7 @@ def _withdraw(booking_id: int, *, actor: str) -> None:
         if may_still_come(booking.subject):
             raise WrongStep("This holiday is being paid in another window.", rule="paid")
         lapse(booking, at=at)
-        if hold.state == Hold.State.LIVE and hold.ends_at > at:
+        if hold.is_running(at):
             _move_to_basket(hold, at=at, actor=actor)
 
 
