@@ -18,6 +18,7 @@ from leeward.retail.booking.holding import find_held
 from leeward.retail.booking.models import Basket
 from leeward.retail.booking.notices import notices_of_quote
 from leeward.retail.booking.operations.basket import baskets, choices, holds
+from leeward.retail.booking.operations.basket.choosing_promo import choose_promo
 from leeward.retail.booking.operations.basket.going_on import go_on
 from leeward.retail.booking.operations.order.order_reads import basket_to_order
 from leeward.retail.booking.operations.order.order_rows import OrderDetails
@@ -32,13 +33,11 @@ from leeward.retail.booking.schemas import (
     PlansBodyOut,
     RoomsBodyOut,
 )
-from leeward.retail.booking.sums.dues import promo_ask
 from leeward.retail.booking.travellers import ContactDetails, TravellerDetails
 from leeward.retail.brands.middleware import request_brand
 from leeward.retail.journal.http import answer_once
 from leeward.retail.kit.answers.own_pages import require_own_page
 from leeward.retail.kit.clock import database_now
-from leeward.retail.promotions.queries import find_discount
 from leeward.retail.tracking.operations.affiliates import keep_click
 from leeward.travel.phone_numbers import international_phone
 
@@ -127,11 +126,7 @@ def add_promo(request: HttpRequest, token: str, said: PromoIn) -> BasketBodyOut:
     basket = _basket(request, token)
     if said.code:
         limits.refuse_guesses(request, basket=basket)
-        ask = promo_ask(basket, baskets.latest_quote(basket))
-        find_discount(said.code, ask=ask, at=database_now())
-    Basket.objects.filter(pk=basket.pk).update(promo_code=said.code.upper())
-    basket.refresh_from_db()
-    return BasketBodyOut(data=answers.basket_out(basket))
+    return BasketBodyOut(data=answers.basket_out(choose_promo(basket=basket, code=said.code)))
 
 
 @router.get("/booking/baskets/{token}/plans", operation_id="booking_list_plans", response=PlansBodyOut, summary="Plans")

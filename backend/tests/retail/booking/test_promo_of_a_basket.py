@@ -47,6 +47,16 @@ def typed(basket: Basket, code: str) -> str:
 
 
 class TestACodeThatIsTyped:
+    @pytest.mark.parametrize("code", ["OURS50", ""])
+    def test_changes_nothing_of_what_is_already_ordered_k07(self, brand: BrandSheet, code: str) -> None:
+        """A window that was left open: the booking keeps what it was sold with."""
+        a_code("OURS50")
+        basket = a_booking(brand).basket
+        Basket.objects.filter(pk=basket.pk).update(promo_code="SOLD")
+        assert typed(basket, code) == "state"
+        basket.refresh_from_db()
+        assert basket.promo_code == "SOLD"
+
     def test_does_not_push_out_what_an_agent_gave_z69_uk_12(self, brand: BrandSheet) -> None:
         a_code("OURS50")
         a_code("DESK200", amount_pence=20_000, is_call_centre_only=True)
