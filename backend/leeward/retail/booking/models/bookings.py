@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from datetime import datetime
+
 from django.db import models
 
 from leeward.retail.booking.models.baskets import Basket, Quote
 from leeward.retail.booking.models.holds import Hold
+from leeward.retail.kit.clock import uk_date
 
 
 class Booking(models.Model):
@@ -57,6 +60,10 @@ class Booking(models.Model):
 
     def __str__(self) -> str:
         return self.reference
+
+    def may_change(self, at: datetime) -> bool:
+        """Whether it may be changed or ended at a moment: confirmed, and the day of departure has not come."""
+        return self.state == self.State.CONFIRMED and uk_date(at=at) < self.departure_date
 
     @property
     def collected_pence(self) -> int:

@@ -64,11 +64,6 @@ def _fee_by_table(booking: Booking, *, paid_pence: int, at: datetime) -> Fee:
     return fee_of(asked, on=uk_date(at=at))
 
 
-def may_be_cancelled(booking: Booking, *, at: datetime) -> bool:
-    """Confirmed, and the day of departure has not come."""
-    return booking.state == Booking.State.CONFIRMED and uk_date(at=at) < booking.departure_date
-
-
 def cancel_booking(booking_id: int, *, fee_pence: int, actor: str = VISITOR) -> Fee:
     """
     End the contract for the customer.
@@ -78,7 +73,7 @@ def cancel_booking(booking_id: int, *, fee_pence: int, actor: str = VISITOR) -> 
     with transaction.atomic():
         at = database_now()
         booking, payments = lock_contract(booking_id)
-        if not may_be_cancelled(booking, at=at):
+        if not booking.may_change(at):
             raise NotCancellable("This booking cannot be cancelled here. Please ring us.", rule="state")
         if unapplied(booking):
             said = "A payment has come in this moment. Please look at the fee again."

@@ -14,7 +14,7 @@ from django.db import transaction
 
 from leeward.retail.booking.models import Booking, ChangeRequest
 from leeward.retail.booking.my_booking.changes import ABOUT
-from leeward.retail.booking.operations.cancelling import cancel_booking, fee_because, fee_now, may_be_cancelled
+from leeward.retail.booking.operations.cancelling import cancel_booking, fee_because, fee_now
 from leeward.retail.booking.operations.change.amending import amendment_fee_pp, may_be_amended
 from leeward.retail.booking.operations.change.correcting import RightName, correct_name
 from leeward.retail.booking.operations.change.waiting_amendments import find_waiting
@@ -37,7 +37,7 @@ from leeward.retail.payments.queries import refused_pence
 def after_sale(booking: Booking, *, brand: BrandSheet, agent: Any) -> AfterSaleOut:
     """What may be done to a booking now, by this agent, and what it would cost."""
     at = database_now()
-    is_standing = may_be_cancelled(booking, at=at)
+    is_standing = booking.may_change(at)
     doing = our_doing(booking, at=at) if is_standing else None
     requests = booking.change_requests.order_by("made_at")
     left, may_refund = left_on(booking), agent.has_perm(REFUND)
@@ -82,7 +82,7 @@ def cancel(booking: Booking, *, fee_pence: int, agent: Any) -> None:
 def would_send_back(booking: Booking) -> bool:
     """Whether cancelling now sends money to the customer; of a booking that is over there is nothing to send."""
     at = database_now()
-    return may_be_cancelled(booking, at=at) and fee_now(booking, at=at).refund_pence > 0
+    return booking.may_change(at) and fee_now(booking, at=at).refund_pence > 0
 
 
 def put_name_right(booking: Booking, *, position: int, name: RightName, was: RightName | None, agent: Any) -> str:

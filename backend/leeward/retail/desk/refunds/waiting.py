@@ -12,7 +12,6 @@ from django.db import transaction
 
 from leeward.retail.booking.models import Booking
 from leeward.retail.booking.operations.alerts import end_alert, raise_alert
-from leeward.retail.booking.operations.contract.contract_checks import may_change
 from leeward.retail.desk.access import REFUND, is_agent, name_of
 from leeward.retail.desk.errors import NotRefundable
 from leeward.retail.desk.models import WaitingRefund
@@ -127,7 +126,7 @@ def end_if_overtaken(reference: str) -> bool:
 
 
 def _has_place(booking: Booking, waiting: WaitingRefund, *, at: datetime) -> bool:
-    return may_change(booking, at=at) if waiting.is_fall else waiting.pence <= left_on(booking)
+    return booking.may_change(at) if waiting.is_fall else waiting.pence <= left_on(booking)
 
 
 def tell_staff(at: datetime) -> None:

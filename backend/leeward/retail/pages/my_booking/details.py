@@ -9,7 +9,7 @@ from leeward.retail.booking.models import Booking, ContractChange
 from leeward.retail.booking.my_booking.changes import ABOUT
 from leeward.retail.booking.my_booking.payments import open_instalments
 from leeward.retail.booking.my_booking.visits import LIFETIME
-from leeward.retail.booking.operations.cancelling import fee_because, may_be_cancelled
+from leeward.retail.booking.operations.cancelling import fee_because
 from leeward.retail.booking.operations.contract.our_doing import OurDoing, our_doing, why_free
 from leeward.retail.booking.sums.cancelling import table_lines, table_of
 from leeward.retail.brands.sheet import BrandSheet
@@ -33,7 +33,7 @@ from leeward.retail.payments.queries import account_of, has_just_failed
 def details_props(booking: Booking, *, brand: BrandSheet, at: datetime) -> MyBookingDetailsProps:
     """The owner's view at a moment."""
     people = list(booking.travellers.all())
-    is_standing = may_be_cancelled(booking, at=at)
+    is_standing = booking.may_change(at)
     doing = our_doing(booking, at=at) if is_standing else None
     contact = getattr(booking, "contact", None)
     return MyBookingDetailsProps(

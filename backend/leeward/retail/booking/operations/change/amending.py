@@ -65,8 +65,7 @@ class Agreed:
 
 def may_be_amended(booking: Booking, *, at: datetime) -> bool:
     """Confirmed, before the day of departure, and every part of it is ours to change."""
-    is_standing = booking.state == Booking.State.CONFIRMED and uk_date(at=at) < booking.departure_date
-    return is_standing and not booking.hold.supplier_orders.exists()
+    return booking.may_change(at) and not booking.hold.supplier_orders.exists()
 
 
 def party_of(booking: Booking, *, back_on: date, adult_age: int) -> tuple[Occupancy, ...]:

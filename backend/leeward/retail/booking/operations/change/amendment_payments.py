@@ -76,6 +76,6 @@ def _started(amendment: Amendment) -> list[Payment]:
 
 def _may_be_paid(amendment: Amendment, *, at: datetime) -> bool:
     """It waits, its booking stands, and what it holds is still held."""
-    hold, is_standing = amendment.hold, amendment.booking.state == Booking.State.CONFIRMED
+    hold, is_confirmed = amendment.hold, amendment.booking.state == Booking.State.CONFIRMED
     is_held = hold is not None and hold.is_running(at)
-    return amendment.state == Amendment.State.WAITING and is_standing and is_held
+    return amendment.state == Amendment.State.WAITING and is_confirmed and is_held

@@ -55,14 +55,9 @@ def price_change_of(booking: Booking, costs: Sequence[CostMoved], *, at: datetim
     return found
 
 
-def may_change(booking: Booking, *, at: datetime) -> bool:
-    """Whether the contract stands, and its journey is to come."""
-    return booking.state == Booking.State.CONFIRMED and uk_date(at=at) < booking.departure_date
-
-
 def check_standing(booking: Booking, *, at: datetime) -> None:
     """:raises NotInContract: nothing of it may change any more"""
-    if not may_change(booking, at=at):
+    if not booking.may_change(at):
         raise NotInContract("Only a confirmed booking whose journey is to come can change.", rule="state")
 
 
