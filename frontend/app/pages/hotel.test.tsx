@@ -196,7 +196,7 @@ describe("the price panel", () => {
     await userEvent.click(await aDay());
     expect(panelPrice()).toHaveTextContent("£2,656");
     const changed = new FormData(panelPrice() as HTMLFormElement);
-    expect([changed.get("boardbasis"), changed.get("seen")]).toEqual([null, "265600"]);
+    expect([changed.get("boardbasis"), changed.get("seen")]).toEqual(["HB", "265600"]);
   });
 
   test("W-04: choosing a day shows its price", async () => {
