@@ -83,7 +83,9 @@ def _short_way(block: Block, terms: PartyTerms, rates: Longs, stay: dates.Stay, 
         return -1
     sums, prices = np.zeros(shape, np.int64), np.zeros(shape, np.int64)
     _sum_span(block, resolved, stay, plans.Span(plan, plan + 1), sums)
-    sale = plans.Sale(sums, prices, resolved.way, block.open_run, seen.day_words, block.plan_ints, rates)
+    sale = plans.Sale(
+        sums, prices, resolved.way, block.open_run, seen.day_words, seen.longest_release, block.plan_ints, rates
+    )
     return int(_price_plan(block, stacked, sale, stay, (0, plan)))
 
 

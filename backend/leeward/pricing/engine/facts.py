@@ -75,6 +75,7 @@ def plans_of(block: Block) -> Plans:
         is_plain=is_plain,
         currency=currency,
         group_currency=np.where(lowest == highest, lowest, -1).astype(np.int32),
+        longest_release=block.day_rules[..., kinds.RELEASE_DAYS].max(axis=0, initial=0),
     )
 
 

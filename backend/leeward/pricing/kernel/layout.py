@@ -4,7 +4,7 @@ from leeward.pricing.kernel.addresses import WORDS
 
 #: Of tuples of arrays, in the order of their fields.
 BLOCK_WORDS = 14 * WORDS
-PLANS_WORDS = 7 * WORDS
+PLANS_WORDS = 8 * WORDS
 RESOLVED_WORDS = 8 * WORDS
 ROUTES_WORDS = 6 * WORDS
 HOTELS_WORDS = 5 * WORDS

@@ -36,7 +36,7 @@ class Sale(NamedTuple):
 
     sums: (n_kinds, n_plans) hundredths of the stay at hand, NO_SUM and more where a night or guest has no price.
     prices: (n_kinds, n_plans) pence, of the plans that turned out cheapest or were looked at for an assignment.
-    The others are those of Resolved, of Block, and the exchange rates.
+    The others are those of Resolved, of Plans, of Block, and the exchange rates.
     """
 
     sums: Longs
@@ -44,6 +44,7 @@ class Sale(NamedTuple):
     way: Bytes
     open_run: Bytes
     day_words: Words
+    longest_release: Bytes
     plan_ints: Ints
     rates: Longs
 
@@ -157,7 +158,7 @@ def _is_open(sale: Sale, plan: int, stay: Stay) -> bool:
         and word >> 24 & kinds.ARRIVAL != 0
         and whole(sale.day_words[stay.day + stay.nights, plan]) >> 24 & kinds.DEPARTURE != 0
         and sale.plan_ints[plan, kinds.MIN_ADVANCE] <= ahead <= sale.plan_ints[plan, kinds.MAX_ADVANCE]
-        and _is_held(sale, plan, stay)
+        and (ahead >= sale.longest_release[plan] or _is_held(sale, plan, stay))
     )
 
 

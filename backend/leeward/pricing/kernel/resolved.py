@@ -42,6 +42,8 @@ class Plans(NamedTuple):
     currency: Ints
     #: (n_groups,): the currency of a group's plans, -1 where they have several.
     group_currency: Ints
+    #: (n_plans,): the longest release of any night; who books earlier need not look at its nights.
+    longest_release: Bytes
 
 
 class Resolved(NamedTuple):

@@ -78,7 +78,14 @@ def visit(block: Block, seen: Seen, party: Party, asked: Asked, scratch: Scratch
     plans, resolved = seen.plans, seen.resolved
     resolve(block, plans, party.terms, whole(party.home), resolved)
     sale = Sale(
-        scratch.sums, scratch.prices, resolved.way, block.open_run, plans.day_words, block.plan_ints, party.rates
+        scratch.sums,
+        scratch.prices,
+        resolved.way,
+        block.open_run,
+        plans.day_words,
+        plans.longest_release,
+        block.plan_ints,
+        party.rates,
     )
     span_plans = FEW_PLANS if tally.keeps == ANY_OF_SLOT else MANY_PLANS
     for leg in range(asked.legs.shape[0]):
