@@ -91,13 +91,20 @@ def ask_blocks(blocks: Sequence[AskedBlock], prepared: Prepared, *, legs: Longs,
     """
     rows = np.stack([asked.row for asked in blocks])
     rows[:, FAR] = 0
-    group_board = np.concatenate([asked.facts.group_board for asked in blocks]) if board else NO_BYTES
-    desk, held = bare_desk(blocks, prepared, legs[None], tally, group_board)
+    desk, held = bare_desk(blocks, prepared, legs[None], tally, _group_boards(blocks) if board else NO_BYTES)
     head = table_of(NO_LONGS, prepared.table, rows, NO_WAYS, NO_LONGS).tobytes()
     boards = bits_of((board,) if board else ())
     wish = bare_wish(prepared, _NO_WINDOW, tally.keeps, are_legs_given=True, boards=boards)
     run(head, NO_ENTRY, table_of(desk).tobytes(), wish)
     del held
+
+
+def _group_boards(blocks: Sequence[AskedBlock]) -> Bytes:
+    """The board of each group, where it is numbered through."""
+    boards = np.zeros(max(asked.groups.stop for asked in blocks), np.uint8)
+    for asked in blocks:
+        boards[asked.groups] = asked.facts.group_board
+    return boards
 
 
 def ask_block(
