@@ -1,6 +1,7 @@
 import type { Hotel, Phone } from "../../../api/types";
+import { PriceBox } from "../../../travel/price/price-box";
+import { earlierPrice } from "../../../travel/price/price-box-parts";
 import { ButtonLink } from "../../../ui/button/button-link";
-import { CardPrice, PriceBasis } from "../../page-builder/cards/card-price";
 import styles from "./panel-box.module.css";
 
 type NotSoldProps = Pick<Hotel, "state" | "name" | "itemcode" | "phonePrice" | "phonePriceNote"> & {
@@ -30,8 +31,13 @@ export function NotSold({ state, name, itemcode, phonePrice, phonePriceNote, pho
       <h2 className={styles.heading}>{heading}</h2>
       {phonePrice && (
         <div className={styles.priced}>
-          <CardPrice price={phonePrice} size="panel" />
-          <PriceBasis price={phonePrice} asSentence className={styles.when} />
+          <PriceBox
+            price={{ kind: "lead-in", ppPence: phonePrice.leadInPpPence, was: earlierPrice(phonePrice) }}
+            size="panel"
+          />
+          <p className={styles.when}>
+            {phonePrice.basis.join(", ")} {phonePrice.limited && <b>{phonePrice.limited}</b>}
+          </p>
           <p className={styles.small}>{phonePriceNote}</p>
         </div>
       )}
