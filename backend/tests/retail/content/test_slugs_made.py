@@ -34,6 +34,7 @@ def test_a_page_without_a_slug_gets_it_from_its_title(editor: Client, typed: str
 def test_a_long_name_makes_an_address_that_fits_its_column() -> None:
     panel = slug_panel("title").bind_to_model(Topic)
     field = Topic._meta.get_field("slug").formfield(widget=panel.widget)
+    assert field is not None
     made = field.widget.value_from_datadict({"title": "a long way " * 30, "slug": ""}, {}, "slug")
     assert field.clean(made) == made
     assert made.startswith("a-long-way") and not made.endswith("-")
