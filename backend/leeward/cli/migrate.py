@@ -65,8 +65,9 @@ def _waiting_briefly() -> Iterator[None]:
             "and if that does not help, when no import and no back-up is running."
         ) from error
     finally:
-        with connection.cursor() as cursor:
-            cursor.execute("RESET lock_timeout")
+        if connection.connection is not None and connection.is_usable():
+            with connection.cursor() as cursor:
+                cursor.execute("RESET lock_timeout")
 
 
 def _refuse_what_breaks() -> None:
@@ -75,4 +76,6 @@ def _refuse_what_breaks() -> None:
     found = what_breaks(waiting_migrations())
     if found:
         listed = "\n".join(f"  {sentence}" for sentence in found)
-        raise Refusal(f"Nothing was changed: stop the web processes and the worker first, for they need\n{listed}")
+        raise Refusal(
+            f"Nothing was changed: stop the web processes and the worker first, for they would stumble over\n{listed}"
+        )

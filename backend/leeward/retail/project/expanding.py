@@ -53,8 +53,14 @@ def what_breaks(plan: Iterable[Migration]) -> list[str]:
                 fresh.add((migration.app_label, operation.name_lower))
             subject = (migration.app_label, _model_of(operation))
             if subject not in fresh and not _is_harmless(operation, of=migration):
-                found.append(f"{migration.app_label} {migration.name}: {operation.describe()}")
+                found.append(f"{migration.app_label} {migration.name}: {_said(operation)}")
     return found
+
+
+def _said(operation: Operation) -> str:
+    if isinstance(operation, operations.RunPython):
+        return f"code of its own ({getattr(operation.code, '__name__', 'unnamed')})"
+    return operation.describe()
 
 
 def _in_the_database(every: Iterable[Operation]) -> Iterator[Operation]:

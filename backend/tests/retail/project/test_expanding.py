@@ -90,7 +90,7 @@ class TestCodeOfAMigration:
     def test_breaks_the_version_that_runs_where_it_changes_what_that_reads_r_27(self) -> None:
         """Recovery codes that became marks: the version before compares them as they are typed."""
         changed = MigrationLoader(None).disk_migrations["desk", "0006_recovery_codes_are_marks"]
-        assert what_breaks([changed]) == ["desk 0006_recovery_codes_are_marks: Raw Python operation"]
+        assert what_breaks([changed]) == ["desk 0006_recovery_codes_are_marks: code of its own (keep_marks)"]
 
 
 BEFORE_THE_RULE = {
