@@ -132,6 +132,8 @@ class TestPrice:
         html = read(PAGE)["response"].content.decode()
         assert f'"price":"{TOTAL // 100}"' in html
         assert '"name":"7 nights at Two atolls"' in html
+        # Several hotels are none, and have no stars of their own.
+        assert '"@type":"Hotel"' not in html and "starRating" not in html
 
 
 class TestWithoutPrice:

@@ -48,9 +48,15 @@ def organisation(*, brand: BrandSheet) -> Thing:
     return thing
 
 
-def hotel_things(*, hotel: HotelProps, brand: BrandSheet, description: str) -> tuple[Thing, ...]:
-    """The hotel, and where the page shows a price the trip it is the price of."""
+def hotel_things(*, hotel: HotelProps, brand: BrandSheet, description: str, is_several: bool) -> tuple[Thing, ...]:
+    """
+    The hotel, and where the page shows a price the trip it is the price of.
+
+    is_several: it is a trip to several hotels: no hotel itself, and without their stars.
+    """
     address = f"{brand.origin}{hotel.href}"
+    if is_several:
+        return _trip(hotel, brand, address, {"description": description})
     thing: Thing = {
         "@context": CONTEXT,
         "@type": "Hotel",
@@ -73,10 +79,11 @@ def hotel_things(*, hotel: HotelProps, brand: BrandSheet, description: str) -> t
             "@type": "AggregateRating", "ratingValue": reviews.score, "bestRating": reviews.out_of,
             "reviewCount": reviews.count,
         }  # fmt: skip
-    return (thing, *_trip(hotel, brand, address))
+    about: Thing = {"itinerary": {"@id": thing["@id"]}}
+    return (thing, *_trip(hotel, brand, address, about))
 
 
-def _trip(hotel: HotelProps, brand: BrandSheet, address: str) -> tuple[Thing, ...]:
+def _trip(hotel: HotelProps, brand: BrandSheet, address: str, about: Thing) -> tuple[Thing, ...]:
     price = hotel.panel.price if hotel.panel else hotel.trip
     if price is None:
         return ()
@@ -88,7 +95,7 @@ def _trip(hotel: HotelProps, brand: BrandSheet, address: str) -> tuple[Thing, ..
     }  # fmt: skip
     trip: Thing = {
         "@context": CONTEXT, "@type": "TouristTrip", "name": f"{format_nights(price.nights)} at {hotel.name}",
-        "itinerary": {"@id": f"{address}#hotel"}, "offers": offer,
+        **about, "offers": offer,
     }  # fmt: skip
     return (trip,)
 

@@ -54,7 +54,7 @@ def _head(props: HotelProps, page: HotelPage, asking: Asking) -> Head:
         keys=tuple(keys),
         structured=(
             *breadcrumb_list(links=props.breadcrumbs, here=props.name, brand=asking.brand, path=props.href),
-            *hotel_things(hotel=props, brand=asking.brand, description=description),
+            *hotel_things(hotel=props, brand=asking.brand, description=description, is_several=page.is_multi_centre),
         ),
         picture=shared.picture,
     )
