@@ -15,6 +15,7 @@ from leeward.retail.pages.frame.page_heads import shortened, titled
 from leeward.retail.pages.frame.structured import breadcrumb_list, hotel_things
 from leeward.retail.pages.hotel.offer import running_offers
 from leeward.retail.pages.hotel.page import hotel_props
+from leeward.retail.pages.hotel.trip import is_trip
 from leeward.retail.pages.parts.brand_picture import BrandPicture, brand_picture
 from leeward.retail.pages.props.hotel import HotelProps
 
@@ -54,7 +55,9 @@ def _head(props: HotelProps, page: HotelPage, asking: Asking) -> Head:
         keys=tuple(keys),
         structured=(
             *breadcrumb_list(links=props.breadcrumbs, here=props.name, brand=asking.brand, path=props.href),
-            *hotel_things(hotel=props, brand=asking.brand, description=description, is_several=page.is_multi_centre),
+            *hotel_things(
+                hotel=props, brand=asking.brand, description=description, is_several=is_trip(page=page, asking=asking)
+            ),
         ),
         picture=shared.picture,
     )
