@@ -11,7 +11,7 @@ from leeward.pricing.engine.calendars import calendar, lead_in
 from leeward.pricing.engine.sellable import options
 from leeward.pricing.snapshot import Snapshot
 from leeward.pricing.supply.rate_plans import DayRule
-from leeward.pricing.supply.world import Direction, FlightOption
+from leeward.pricing.supply.world import Direction, ExchangeRate, FlightOption
 from leeward.travel.occupancy import Occupancy
 from tests.pricing.builders import (
     BOOKED_ON,
@@ -63,6 +63,17 @@ class TestCalendar:
         snapshot = a_snapshot(a_hotel(plans=(a_plan(day_rules=(closed,)),)), flights=there_and_back(days=range(4, 21)))
         found = [d.departure_date for d in calendar(snapshot=snapshot, query=a_query(**MONTH))]
         assert found == [day(4), day(5), day(13)]
+
+    def test_of_several_rooms_abroad_loses_no_day_to_pence_rounded_down(self) -> None:
+        """A room is 1,190.0042 pounds, which is 1,190.00; three of them together would round to 3,570.01."""
+        rate = ExchangeRate("EUR", day(0), day(40), 850_003)
+        hotels = [
+            a_hotel(f"MV{n}", plans=(a_plan(amount=amount, currency="EUR"),)) for n, amount in ((1, 110), (2, 100))
+        ]
+        query = a_query(COUPLE, COUPLE, COUPLE, **MONTH)
+        found = calendar(snapshot=a_snapshot(*hotels, exchange_rates=(rate,)), query=query)
+        assert {one.total_pence for one in found} == {3 * 119_000 + 6 * 40_000}
+        assert len(found) == 31
 
     def test_prices_any_party(self) -> None:
         family = a_query(Occupancy(adults=2, ages=(5, 1)), Occupancy(adults=1), **MONTH)

@@ -77,12 +77,21 @@ def lowest_sums(sums: Longs, counts: Ints, houses: Houses, groups: Span, lowest:
 
 
 @kernel
-def in_pence(lowest: int, way: int, currency: int, rates: Longs, day: int) -> int:
-    """Less than which a group's rooms cannot cost: margins only add to it. Nought where that is not known."""
+def in_pence(lowest: int, of: tuple[int, int], party: Party, day: int) -> int:
+    """
+    Less than which a group's rooms (of: way, currency) cannot cost: margins only add to it. Nought where that is not
+    known. Each room is exchanged by itself, and may lose half a penny that all of them together would not.
+    """
+    way, currency = of
     if way == AT_HOME:
         return lowest
-    rate = rates[currency, day] if way == ABROAD and currency >= 0 else 0
-    return lowest * rate // MICROS if rate > 0 else 0
+    rate = party.rates[currency, day] if way == ABROAD and currency >= 0 else 0
+    if rate <= 0:
+        return 0
+    n_rooms = 0
+    for kind in range(party.counts.shape[0]):
+        n_rooms += whole(party.counts[kind])
+    return lowest * rate // MICROS - n_rooms // 2
 
 
 @kernel
@@ -101,7 +110,7 @@ def are_dearer(block: Block, party: Party, seen: Seen, sums: Longs, of: tuple[Sp
     floor = whole(0)
     for kind in range(party.counts.shape[0]):
         floor += _least(sums[kind, span.first : span.last]) * whole(party.counts[kind])
-    return bool(in_pence(floor, whole(way), whole(currency), party.rates, stay.day) >= min(limit, NO_SUM))
+    return bool(in_pence(floor, (whole(way), whole(currency)), party, stay.day) >= min(limit, NO_SUM))
 
 
 @kernel

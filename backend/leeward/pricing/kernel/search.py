@@ -178,7 +178,7 @@ def _is_ruled_out(party: Party, seen: Seen, lowest: Longs, of: tuple[int, Stay, 
     """Whether a group's noted sums say that it is too dear (of: group, stay, limit)."""
     group, stay, limit = of
     way, currency = whole(seen.resolved.group_way[group]), whole(seen.plans.group_currency[group])
-    return bool(in_pence(whole(lowest[group]), way, currency, party.rates, stay.day) >= min(limit, NO_SUM))
+    return bool(in_pence(whole(lowest[group]), (way, currency), party, stay.day) >= min(limit, NO_SUM))
 
 
 @kernel
