@@ -27,7 +27,7 @@ Leeward is configured by environment variables and by nothing else. None is need
 machine. A value that cannot be used stops the start with one sentence. `leeward check` looks at all of them without
 starting anything.
 
-This file is written by `make contracts` from `backend/leeward/retail/project/env.py`.
+This file is written by `make contracts` from `backend/leeward/retail/project/configuration/env.py`.
 
 """
 

@@ -25,7 +25,7 @@ def setting(name: str) -> Any:
     """
     if str(BACKEND) not in sys.path:
         sys.path.insert(0, str(BACKEND))
-    from leeward.retail.project import env
+    from leeward.retail.project.configuration import env
 
     try:
         return env.setting(name)

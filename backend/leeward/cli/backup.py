@@ -11,7 +11,7 @@ from pathlib import Path
 from leeward.cli.copies.kept_files import copy_kept_files
 from leeward.cli.places import for_the_owner_alone
 from leeward.cli.refusals import Refusal
-from leeward.retail.project.env import setting
+from leeward.retail.project.configuration.env import setting
 
 DATABASE = "leeward.sqlite3"
 _PAGES_AT_A_TIME = 2_000

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from leeward.cli.django_setup import wake_django
 from leeward.cli.refusals import Refusal
-from leeward.retail.project.env import setting
-from leeward.retail.project.settings_together import payment_provider
+from leeward.retail.project.configuration.env import setting
+from leeward.retail.project.configuration.settings_together import payment_provider
 
 
 def refuse_brands_without_key() -> None:

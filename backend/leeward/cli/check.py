@@ -14,8 +14,8 @@ from leeward.cli.brand_keys import refuse_brands_without_key
 from leeward.cli.check_running import look_at_disk, look_at_mail, look_at_supplier_files, look_at_worker
 from leeward.cli.django_setup import wake_django
 from leeward.cli.refusals import Refusal
-from leeward.retail.project.env import SETTINGS, BadSetting, given_names, setting
-from leeward.retail.project.settings_together import check_settings, payment_provider
+from leeward.retail.project.configuration.env import SETTINGS, BadSetting, given_names, setting
+from leeward.retail.project.configuration.settings_together import check_settings, payment_provider
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

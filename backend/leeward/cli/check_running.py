@@ -5,7 +5,7 @@ from __future__ import annotations
 from leeward.cli.django_setup import wake_django
 from leeward.cli.places import check_door
 from leeward.cli.refusals import PortInUse, PortNotAllowed, Refusal
-from leeward.retail.project.env import setting
+from leeward.retail.project.configuration.env import setting
 
 SECONDS_TO_ANSWER = 5.0
 
@@ -13,7 +13,7 @@ SECONDS_TO_ANSWER = 5.0
 def look_at_disk() -> str:
     """Room in the data folder, by the measure of `/readyz`."""
     wake_django()
-    from leeward.retail.project.health import disk_problem, free_megabytes
+    from leeward.retail.project.watching.health import disk_problem, free_megabytes
 
     if problem := disk_problem():
         raise Refusal(f"{problem}: make room, orders are refused until then.")
@@ -23,7 +23,7 @@ def look_at_disk() -> str:
 def look_at_worker() -> str:
     """Whether it works, where the shop is open; before the doors open nobody expects it."""
     wake_django()
-    from leeward.retail.project.worker_seen import worker_trouble
+    from leeward.retail.project.watching.worker_seen import worker_trouble
 
     trouble = worker_trouble()
     if trouble and _is_shop_open():
@@ -50,7 +50,7 @@ def _is_shop_open() -> bool:
 def _is_shop(port: int) -> bool:
     import httpx
 
-    from leeward.retail.project.alive import ALIVE, BODY
+    from leeward.retail.project.door.alive import ALIVE, BODY
 
     bind = setting("LEEWARD_BIND")
     host = {"0.0.0.0": "127.0.0.1", "::": "[::1]"}.get(bind, f"[{bind}]" if ":" in bind else bind)  # noqa: S104

@@ -9,7 +9,7 @@ from pathlib import Path
 from leeward.cli.django_setup import wake_django
 from leeward.cli.places import writable_home
 from leeward.cli.refusals import Refusal
-from leeward.retail.project.env import setting
+from leeward.retail.project.configuration.env import setting
 
 SCALES = ("small", "tiny", "large")
 LARGE_BYTES = 6 * 10**9

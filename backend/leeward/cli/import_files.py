@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 from leeward.cli.django_setup import wake_django
 from leeward.cli.places import writable_home
 from leeward.cli.refusals import Refusal
-from leeward.retail.project.env import setting
+from leeward.retail.project.configuration.env import setting
 
 if TYPE_CHECKING:
     from leeward.retail.inventory.models import ImportRun

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from types import ModuleType
 
 from leeward.cli.refusals import Refusal
-from leeward.retail.project.env import BadSetting
+from leeward.retail.project.configuration.env import BadSetting
 
 COMMANDS: dict[str, str] = {
     "run": "start web, render and worker together, and stop them together",

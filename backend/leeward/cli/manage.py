@@ -6,7 +6,7 @@ import argparse
 import os
 
 from leeward.cli.places import writable_home
-from leeward.retail.project.env import setting
+from leeward.retail.project.configuration.env import setting
 
 
 def run(arguments: argparse.Namespace) -> int:

@@ -9,7 +9,7 @@ from contextlib import contextmanager
 from leeward.cli.django_setup import wake_django
 from leeward.cli.places import writable_home
 from leeward.cli.refusals import Refusal
-from leeward.retail.project.env import setting
+from leeward.retail.project.configuration.env import setting
 
 LOCK_SECONDS = 3.0
 """Visitors who need a table that a migration waits for wait behind it: no longer than this."""
@@ -71,7 +71,7 @@ def _waiting_briefly() -> Iterator[None]:
 
 
 def _refuse_what_breaks() -> None:
-    from leeward.retail.project.expanding import waiting_migrations, what_breaks
+    from leeward.retail.project.upgrading.expanding import waiting_migrations, what_breaks
 
     found = what_breaks(waiting_migrations())
     if found:

@@ -8,7 +8,7 @@ import sys
 from pathlib import Path
 
 from leeward.cli.places import in_turn, writable_home
-from leeward.retail.project.env import REPOSITORY, setting
+from leeward.retail.project.configuration.env import REPOSITORY, setting
 
 BACKEND = REPOSITORY / "backend"
 PACKAGE = BACKEND / "leeward"

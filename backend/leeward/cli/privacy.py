@@ -11,7 +11,7 @@ from typing import Any
 from leeward.cli.django_setup import wake_django
 from leeward.cli.places import writable_home
 from leeward.cli.refusals import Refusal
-from leeward.retail.project.env import setting
+from leeward.retail.project.configuration.env import setting
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

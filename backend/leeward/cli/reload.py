@@ -7,7 +7,7 @@ import os
 import sys
 
 from leeward.cli.processes.lifeline import add_lifeline_argument, hold_lifeline
-from leeward.retail.project.env import setting
+from leeward.retail.project.configuration.env import setting
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

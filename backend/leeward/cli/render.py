@@ -12,7 +12,7 @@ from leeward.cli.places import render_socket, writable_home
 from leeward.cli.processes.lifeline import GRACE_SECONDS, add_lifeline_argument, hold_lifeline
 from leeward.cli.processes.node import find_node
 from leeward.cli.refusals import FrontEndNotBuilt
-from leeward.retail.project.env import REPOSITORY, setting
+from leeward.retail.project.configuration.env import REPOSITORY, setting
 
 FRONTEND = REPOSITORY / "frontend"
 PROGRAM = FRONTEND / "dist" / "server" / "render.js"

@@ -19,7 +19,7 @@ from leeward.cli.places import for_the_owner_alone, writable_home
 from leeward.cli.processes.lifeline import add_lifeline_argument, hold_lifeline
 from leeward.cli.refusals import Refusal
 from leeward.retail.kit.database.replica import replica_mark
-from leeward.retail.project.env import setting
+from leeward.retail.project.configuration.env import setting
 
 SECONDS_BETWEEN_LOOKS = 0.2
 SECONDS_BETWEEN_FILES = 10.0

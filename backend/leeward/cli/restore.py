@@ -15,7 +15,7 @@ from leeward.cli.copies.follower import current_replica
 from leeward.cli.copies.kept_files import copy_kept_files
 from leeward.cli.places import for_the_owner_alone, writable_home
 from leeward.cli.refusals import Refusal
-from leeward.retail.project.env import setting
+from leeward.retail.project.configuration.env import setting
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

@@ -14,8 +14,8 @@ from leeward.cli.processes.children import ChildSpec
 from leeward.cli.processes.readiness import Readiness
 from leeward.cli.processes.supervisor import Supervisor, tell
 from leeward.retail.kit.worker_marks import PARTS, worker_mark
-from leeward.retail.project.env import setting
-from leeward.retail.project.settings_together import check_settings
+from leeward.retail.project.configuration.env import setting
+from leeward.retail.project.configuration.settings_together import check_settings
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

@@ -9,7 +9,7 @@ from pathlib import Path
 from leeward.cli.brand_keys import refuse_brands_without_key
 from leeward.cli.places import check_door, writable_home
 from leeward.cli.processes.lifeline import add_lifeline_argument, hold_lifeline
-from leeward.retail.project.env import setting
+from leeward.retail.project.configuration.env import setting
 
 TARGETS = {
     "": "leeward.retail.project.wsgi:application",
@@ -18,7 +18,7 @@ TARGETS = {
 """What is served: everything, or the hot search addresses alone."""
 SECONDS_TO_FINISH_REQUESTS = 6
 THREADS_FOR_EACH_AT_WORK = 12
-"""One works, eight wait for it (`project/valve.py`), the others tell whoever comes now that all is taken."""
+"""One works, eight wait for it (`project/door/valve.py`), the others tell whoever comes now that all is taken."""
 MOST_CONNECTIONS, FILES_OF_OUR_OWN = 4_000, 500
 
 
@@ -55,7 +55,7 @@ def _serve(only: str, *, notes: Path, address: str, port: int) -> None:
 
     from leeward.cli.processes.preloading import preload
     from leeward.cli.processes.web_server import WebServer
-    from leeward.retail.project.logs import log_settings
+    from leeward.retail.project.watching.logs import log_settings
 
     for left in notes.glob("web-*.ready"):
         left.unlink()
@@ -83,7 +83,7 @@ def _serve(only: str, *, notes: Path, address: str, port: int) -> None:
 
 def _threads() -> int:
     """The server begins one when it is needed."""
-    from leeward.retail.project.arriving import MOST_ARRIVING
+    from leeward.retail.project.door.arriving import MOST_ARRIVING
 
     at_work: int = setting("LEEWARD_WEB_THREADS")
     return at_work * THREADS_FOR_EACH_AT_WORK + MOST_ARRIVING

@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 import sys
 
-from leeward.retail.project.env import settings_table
+from leeward.retail.project.configuration.env import settings_table
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

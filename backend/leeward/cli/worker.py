@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from leeward.cli.django_setup import wake_django
 from leeward.cli.places import writable_home
 from leeward.cli.processes.lifeline import add_lifeline_argument, hold_lifeline
-from leeward.retail.project.env import setting
+from leeward.retail.project.configuration.env import setting
 
 if TYPE_CHECKING:
     from django.core.management.base import BaseCommand

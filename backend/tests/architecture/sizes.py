@@ -1,17 +1,26 @@
-"""A file fits a reader's patience: 250 lines; a function fits the screen: 40 lines of code."""
+"""A file fits a reader's patience: 250 lines; a function fits the screen: 40 lines of code; a folder fits the mind."""
 
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from pathlib import Path
 
 LONGEST_FILE = 250
 LONGEST_FUNCTION = 40
+MOST_FILES = 32
 
 
 def is_too_long(text: str) -> bool:
     """Whether a file passes the ceiling; every line counts, for every line is read."""
     return len(text.splitlines()) > LONGEST_FILE
+
+
+def crowded(files: Iterable[Path], *, most: int = MOST_FILES) -> dict[Path, int]:
+    """Folders with more files of their own than anybody keeps in mind, and how many they are."""
+    rooms = Counter(file.parent for file in files)
+    return {room: count for room, count in rooms.items() if count > most}
 
 
 def code_lines(function: ast.FunctionDef | ast.AsyncFunctionDef, lines: list[str]) -> int:

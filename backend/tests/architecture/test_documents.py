@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from leeward.cli.main import COMMANDS
-from leeward.retail.project.env import SETTINGS
+from leeward.retail.project.configuration.env import SETTINGS
 from tests.architecture.documents import complaints, dead_links, dead_paths, documents, unknown_words
 from tests.architecture.sources import PACKAGE, REPOSITORY, SCRIPTS, files_below
 from tests.architecture.test_settings import READ_BY_THE_BROWSER_TESTS_ONLY, READ_BY_THE_SET_UP_ONLY

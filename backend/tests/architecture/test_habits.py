@@ -12,7 +12,7 @@ MAY_READ_THE_CLOCK = {
     "backend/leeward/retail/kit/clock.py": "the one place",
 }
 MAY_TOUCH_THE_ENVIRONMENT = {
-    "backend/leeward/retail/project/env.py": "the one place",
+    "backend/leeward/retail/project/configuration/env.py": "the one place",
     "backend/leeward/retail/project/settings_test.py": "sets the tests' own values before the settings are read",
     "backend/leeward/retail/project/wsgi.py": "names the settings module, as Django asks for",
     "backend/leeward/retail/project/search_wsgi.py": "names the settings module, as Django asks for",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from leeward.retail.project.env import SETTINGS
+from leeward.retail.project.configuration.env import SETTINGS
 from tests.architecture.sources import FRONTEND, PACKAGE, REPOSITORY, files_below, name_of
 
 READ_BY_THE_SET_UP_ONLY = {"LEEWARD_CHROMIUM", "LEEWARD_E2E_URL"}

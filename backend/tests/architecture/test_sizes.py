@@ -2,13 +2,39 @@
 
 from __future__ import annotations
 
-from tests.architecture.sizes import LONGEST_FILE, LONGEST_FUNCTION, is_too_long, long_functions
+from pathlib import Path
+
+from tests.architecture.sizes import LONGEST_FILE, LONGEST_FUNCTION, MOST_FILES, crowded, is_too_long, long_functions
 from tests.architecture.sources import FRONTEND, files_below, name_of, python_files
 
 TABLES_OF_DATA: dict[str, str] = {
     "frontend/app/api/schema.d.ts": "written by `make contracts`",
 }
 """Files over the ceiling and why: only what nobody reads from top to bottom."""
+
+
+CROWDED: dict[str, str] = {
+    "backend/tests/reliability": "one file a promise",
+    "backend/tests/retail/project": "one file a promise of the whole shop",
+    "frontend/app/features/booking": "to be cut",
+    "frontend/app/features/results": "to be cut",
+    "frontend/app/features/search-bar": "to be cut",
+    "frontend/app/pages": "one file a page",
+    "frontend/app/ui/icon/drawn": "one file an icon, drawn by a script",
+    "frontend/e2e": "one file a journey",
+}
+"""Folders with more files than anybody keeps in mind, and why. None joins them: a new room is made instead."""
+
+
+class TestRooms:
+    def test_hold_as_many_files_as_can_be_kept_in_mind(self) -> None:
+        files = [*python_files(), *files_below(FRONTEND, ".ts", ".tsx", ".css", ".mjs", ".cjs")]
+        assert {name_of(room) for room in crowded(files)} == CROWDED.keys()
+
+    def test_are_refused_with_one_file_more(self) -> None:
+        room = [Path(f"room/{number}.py") for number in range(MOST_FILES + 1)]
+        assert crowded(room[1:]) == {}
+        assert crowded(room) == {Path("room"): MOST_FILES + 1}
 
 
 class TestFiles:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import re
 
-from leeward.retail.project.env import REPOSITORY
+from leeward.retail.project.configuration.env import REPOSITORY
 
 LOCKS = sorted((REPOSITORY / "backend").glob("requirements*.lock"))
 PACKAGES = json.loads((REPOSITORY / "frontend" / "package-lock.json").read_text())["packages"]

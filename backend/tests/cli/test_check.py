@@ -15,7 +15,7 @@ from django.core.cache.backends.redis import RedisCache
 
 from leeward.cli import check, check_running
 from leeward.cli.refusals import Refusal
-from leeward.retail.project.alive import alive_answer
+from leeward.retail.project.door.alive import alive_answer
 from tests.free_port import free_port
 
 
@@ -62,7 +62,7 @@ class TestLookAtWorker:
 
     @pytest.fixture(autouse=True)
     def hung(self, monkeypatch: pytest.MonkeyPatch) -> None:
-        monkeypatch.setattr("leeward.retail.project.worker_seen.worker_trouble", lambda: self.TROUBLE)
+        monkeypatch.setattr("leeward.retail.project.watching.worker_seen.worker_trouble", lambda: self.TROUBLE)
 
     def test_tells_of_one_that_hangs_while_the_shop_is_open(self, monkeypatch: pytest.MonkeyPatch) -> None:
         with answering(alive_answer) as port:
@@ -114,6 +114,6 @@ class TestLookAtMail:
 
 def test_a_full_disk_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
     usage = shutil.disk_usage(".")._replace(free=5 * 1024 * 1024)
-    monkeypatch.setattr("leeward.retail.project.health.shutil.disk_usage", lambda _path: usage)
+    monkeypatch.setattr("leeward.retail.project.watching.health.shutil.disk_usage", lambda _path: usage)
     with pytest.raises(Refusal, match=r"the disk is full: 5 MB are left for .*: make room, orders are refused"):
         check_running.look_at_disk()

@@ -13,7 +13,7 @@ from scripts.quality.script_inventory import INVENTORY, inventory_text, unexplai
 from scripts.setup.paths import FRONTEND
 
 from leeward.retail.pages.props import PAGE_PROPS
-from leeward.retail.project.outside import NAMES
+from leeward.retail.project.configuration.outside import NAMES
 
 BUILT = {
     "scripts": {

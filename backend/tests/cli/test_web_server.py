@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from leeward.cli.processes.web_server import _answer_once
-from leeward.retail.project.valve import Valve
+from leeward.retail.project.door.valve import Valve
 from tests.cli.processes import is_alive, wait_until
 from tests.free_port import free_port
 

@@ -12,9 +12,9 @@ from leeward.demo.home_pages import load_home_pages
 from leeward.demo.landing_pages import WORDS, load_landing_pages
 from leeward.retail.brands.queries import get_brand
 from leeward.retail.content.models import HomePage
+from leeward.retail.content.needs_you.warnings import warnings_everywhere, warnings_of_page
 from leeward.retail.content.queries import Wish, get_page, structure_of
 from leeward.retail.content.structure import Card
-from leeward.retail.content.warnings import warnings_everywhere, warnings_of_page
 from leeward.retail.geography.models import Country
 from leeward.retail.hotels.models import Hotel
 from leeward.retail.offers.claims import claims_in

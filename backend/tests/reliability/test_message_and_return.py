@@ -10,7 +10,7 @@ import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 
-from leeward.retail.booking.references import spaced
+from leeward.retail.booking.rules.references import spaced
 from tests.reliability.buying import hold
 from tests.reliability.forms import note, rounds
 from tests.reliability.journals import Journal

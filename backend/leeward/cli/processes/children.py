@@ -14,7 +14,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from leeward.cli.processes.child_output import open_log, sort_lines
-from leeward.retail.project.env import setting
+from leeward.retail.project.configuration.env import setting
 
 PAUSE_STEP_SECONDS = 0.5
 LONGEST_PAUSE_SECONDS = 1.5

@@ -26,7 +26,7 @@ def _look_until(stop: threading.Event, worker: str) -> None:
     from leeward.retail.journal.operations.outbox import drain
     from leeward.retail.kit.database.connections import let_old_connections_go
     from leeward.retail.kit.worker_marks import note_turn
-    from leeward.retail.project.env import setting
+    from leeward.retail.project.configuration.env import setting
 
     home = setting("LEEWARD_HOME")
     while not stop.wait(SECONDS_BETWEEN_LOOKS):

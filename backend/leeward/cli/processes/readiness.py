@@ -7,7 +7,7 @@ import json
 import time
 from collections.abc import Callable, Sequence
 
-from leeward.retail.project.env import setting
+from leeward.retail.project.configuration.env import setting
 
 SECONDS_BETWEEN_QUESTIONS = 0.2
 SECONDS_BETWEEN_COMPLAINTS = 10.0

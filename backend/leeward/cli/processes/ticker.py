@@ -27,7 +27,7 @@ def _tick_until(stop: threading.Event) -> None:
     from leeward.retail.kit.database.connections import let_old_connections_go
     from leeward.retail.kit.schedule import start_due
     from leeward.retail.kit.worker_marks import note_turn
-    from leeward.retail.project.env import setting
+    from leeward.retail.project.configuration.env import setting
 
     while not stop.wait(SECONDS_BETWEEN_TICKS):
         try:

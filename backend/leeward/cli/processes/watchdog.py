@@ -6,7 +6,7 @@ import socket
 from contextlib import suppress
 
 from leeward.retail.kit.worker_marks import LATE_SECONDS, seconds_since_turn
-from leeward.retail.project.env import service_socket, setting
+from leeward.retail.project.configuration.env import service_socket, setting
 
 
 def tell_service_manager() -> None:

@@ -13,7 +13,7 @@ _NUL = re.compile(rb"(?<!\\)(?:\\\\)*\\u0000")
 
 
 class TextParser(Parser):
-    """JSON without a NUL, which PostgreSQL keeps in no column (R-37, `project/unstorable.py`)."""
+    """JSON without a NUL, which PostgreSQL keeps in no column (R-37, `project/door/unstorable.py`)."""
 
     def parse_body(self, request: HttpRequest) -> dict[str, Any]:
         """:raises ValueError: a NUL in it, which is answered like any other body that cannot be read"""

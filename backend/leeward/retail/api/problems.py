@@ -17,7 +17,7 @@ from django.http import Http404, HttpRequest, HttpResponse, JsonResponse
 from ninja import NinjaAPI, Schema
 from ninja.errors import AuthenticationError, HttpError, Throttled, ValidationError
 
-from leeward.retail.desk.access import refusal_at_door
+from leeward.retail.desk.getting_in.access import refusal_at_door
 from leeward.retail.kit.errors import Refusal
 
 log = structlog.get_logger("leeward.api")

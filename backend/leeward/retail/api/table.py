@@ -14,7 +14,7 @@ from leeward.retail.brands.routes import router as brands_router
 from leeward.retail.content.routes import router as content_router
 from leeward.retail.desk.after_sale.routes import router as after_sale_router
 from leeward.retail.desk.amending.routes import router as amending_router
-from leeward.retail.desk.caller_routes import router as caller_router
+from leeward.retail.desk.callers.routes import router as caller_router
 from leeward.retail.desk.contract.routes import router as contract_router
 from leeward.retail.desk.first_payment.routes import router as first_payment_router
 from leeward.retail.desk.refunds.routes import router as refunds_router

@@ -6,14 +6,14 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from leeward.retail.booking.claims import claims_of_quote
-from leeward.retail.booking.itinerary_stays import board_name
-from leeward.retail.booking.local_words import payable_locally_out
+from leeward.retail.booking.itineraries.itinerary_stays import board_name
+from leeward.retail.booking.itineraries.said_itinerary import said_itinerary
+from leeward.retail.booking.letters.local_words import payable_locally_out
 from leeward.retail.booking.models import Basket, Booking, Hold, Quote
 from leeward.retail.booking.operations.basket.baskets import latest_quote
 from leeward.retail.booking.operations.basket.holds import MOST_EXTENSIONS
 from leeward.retail.booking.operations.basket.own_stock import own_stock
 from leeward.retail.booking.operations.basket.packages import keeps_package
-from leeward.retail.booking.said_itinerary import said_itinerary
 from leeward.retail.booking.schemas import (
     BasketOut,
     BasketQuoteOut,

@@ -5,13 +5,14 @@ from __future__ import annotations
 from django.http import HttpRequest, HttpResponse
 from ninja import Router, Status
 
-from leeward.retail.booking import answers, limits
+from leeward.retail.booking import answers
 from leeward.retail.booking.cookies.draft_cookie import owner_of, set_owner
 from leeward.retail.booking.cookies.ordered_cookie import begun_here
 from leeward.retail.booking.operations.basket.baskets import get_basket
 from leeward.retail.booking.operations.basket.choosing_extras import choose_extras
 from leeward.retail.booking.operations.basket.drafts import keep_draft, new_owner
 from leeward.retail.booking.operations.order.reopening import reopen
+from leeward.retail.booking.rules import limits
 from leeward.retail.booking.said import DraftIn, ExtrasIn
 from leeward.retail.booking.schemas import BasketBodyOut
 from leeward.retail.brands.middleware import request_brand

@@ -7,14 +7,14 @@ from datetime import datetime
 
 from django.db.models import QuerySet
 
-from leeward.retail.booking.amending_mails import amended_letter, not_amended_letter
 from leeward.retail.booking.documents.calendars import FILE_NAME, calendar_of
 from leeward.retail.booking.documents.issuing import content_of
 from leeward.retail.booking.documents.making import ALERT as NO_DOCUMENTS
 from leeward.retail.booking.documents.marking import reservations_json
-from leeward.retail.booking.itinerary_stays import stay_transfers
-from leeward.retail.booking.letters import TEMPLATES, booking_of_mail, letter_to
-from leeward.retail.booking.local_words import local_sentence, payable_locally_out
+from leeward.retail.booking.itineraries.itinerary_stays import stay_transfers
+from leeward.retail.booking.letters.amending_mails import amended_letter, not_amended_letter
+from leeward.retail.booking.letters.local_words import local_sentence, payable_locally_out
+from leeward.retail.booking.letters.writing import TEMPLATES, booking_of_mail, letter_to
 from leeward.retail.booking.models import Booking, BookingDocument, ChangeRequest, StaffAlert
 from leeward.retail.booking.my_booking.codes import new_code
 from leeward.retail.booking.operations import reminding
@@ -26,7 +26,7 @@ from leeward.retail.booking.operations.contract.contract_changes import LETTER a
 from leeward.retail.booking.operations.contract.lost_letters import LETTER as LOST_FLIGHT
 from leeward.retail.booking.operations.sent_back import SENT_BACK
 from leeward.retail.booking.post_sale.letters import change_letter, lost_flight_letter, passed_on_letter
-from leeward.retail.booking.references import spaced
+from leeward.retail.booking.rules.references import spaced
 from leeward.retail.mailing.kinds import Attachment, Letter, MailToFill, add_mail_kind
 from leeward.retail.payments.queries import paid_pence
 from leeward.travel.money import format_pounds

@@ -7,7 +7,7 @@ import json
 from django.http import HttpRequest, HttpResponse
 from ninja import Router, Status
 
-from leeward.retail.booking import answers, limits
+from leeward.retail.booking import answers
 from leeward.retail.booking.choosing import claims_with
 from leeward.retail.booking.claims import claims_of_quote
 from leeward.retail.booking.cookies.caller_cookie import actor_here
@@ -16,7 +16,6 @@ from leeward.retail.booking.cookies.ordered_cookie import begun_here, note_begun
 from leeward.retail.booking.errors import WrongStep
 from leeward.retail.booking.holding import find_held
 from leeward.retail.booking.models import Basket
-from leeward.retail.booking.notices import notices_of_quote
 from leeward.retail.booking.operations.basket import baskets, choices, holds
 from leeward.retail.booking.operations.basket.choosing_promo import choose_promo
 from leeward.retail.booking.operations.basket.going_on import go_on
@@ -24,6 +23,9 @@ from leeward.retail.booking.operations.order.order_reads import basket_to_order
 from leeward.retail.booking.operations.order.order_rows import OrderDetails
 from leeward.retail.booking.operations.order.orders import place_order, ready_for_order
 from leeward.retail.booking.operations.order.paying import find_outcome, pay_first_instalment
+from leeward.retail.booking.rules import limits
+from leeward.retail.booking.rules.notices import notices_of_quote
+from leeward.retail.booking.rules.travellers import ContactDetails, TravellerDetails
 from leeward.retail.booking.said import AcceptIn, BasketIn, ChoiceIn, OrderIn, PromoIn
 from leeward.retail.booking.schemas import (
     BasketBodyOut,
@@ -33,7 +35,6 @@ from leeward.retail.booking.schemas import (
     PlansBodyOut,
     RoomsBodyOut,
 )
-from leeward.retail.booking.travellers import ContactDetails, TravellerDetails
 from leeward.retail.brands.middleware import request_brand
 from leeward.retail.journal.http import answer_once
 from leeward.retail.kit.answers.own_pages import require_own_page

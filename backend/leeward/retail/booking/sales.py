@@ -6,7 +6,7 @@ from datetime import timedelta
 from typing import Any
 
 from leeward.retail.booking.claims import claims_of_quote
-from leeward.retail.booking.itinerary_stays import board_name, title_of
+from leeward.retail.booking.itineraries.itinerary_stays import board_name, title_of
 from leeward.retail.booking.models import Booking
 from leeward.retail.kit.clock import uk_date
 from leeward.retail.search.offer_tokens import OfferClaims

@@ -12,7 +12,7 @@ class ContentConfig(AppConfig):
     def ready(self) -> None:
         from wagtail.signals import page_slug_changed, page_unpublished, post_page_move
 
-        from leeward.retail.content.endings import purge_moved, purge_unpublished
+        from leeward.retail.content.going_live.endings import purge_moved, purge_unpublished
         from leeward.retail.content.own_texts import register_own_texts
 
         register_own_texts()

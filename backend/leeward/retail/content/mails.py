@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from leeward.retail.content.warnings import warnings_everywhere
+from leeward.retail.content.needs_you.warnings import warnings_everywhere
 from leeward.retail.mailing.kinds import Letter, MailToFill, add_mail_kind
 
 REPORT = "content.broken_cards"

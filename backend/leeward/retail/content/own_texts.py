@@ -13,10 +13,10 @@ from typing import Any
 from leeward.retail.brands.models import Brand, BrandOverride
 from leeward.retail.brands.overlay import OverlayField, register_overlay
 from leeward.retail.brands.overlay.fields import plain_field
-from leeward.retail.content.hero import picture_problem
-from leeward.retail.content.hero_texts import HERO_FIELDS
+from leeward.retail.content.going_live.reach import path_of
+from leeward.retail.content.heroes.hero import picture_problem
+from leeward.retail.content.heroes.hero_texts import HERO_FIELDS
 from leeward.retail.content.models import HeroPage, LandingPage
-from leeward.retail.content.reach import path_of
 from leeward.retail.content.structure.overlaying import card_path, row_path
 from leeward.retail.geography.models import CountryGuide, RegionGuide
 from leeward.retail.hotels.models import Factsheet

@@ -22,8 +22,8 @@ from wagtail.models import Page, PageViewRestriction, Site
 
 from leeward.retail.brands.sheet import BrandSheet
 from leeward.retail.content.errors import UnknownPage
+from leeward.retail.content.going_live.reach import path_of, shown_on
 from leeward.retail.content.models import HeroPage, SharedPages
-from leeward.retail.content.reach import path_of, shown_on
 from leeward.retail.content.structure import (
     Banner,
     CardFacts,

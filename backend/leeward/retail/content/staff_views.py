@@ -12,7 +12,7 @@ from wagtail.models import Page
 from leeward.retail.content import operations
 from leeward.retail.content.errors import PreviewRefused
 from leeward.retail.content.models import HeroPage
-from leeward.retail.content.warnings import warnings_for
+from leeward.retail.content.needs_you.warnings import warnings_for
 from leeward.retail.kit import clock
 
 

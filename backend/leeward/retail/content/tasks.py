@@ -6,9 +6,9 @@ import structlog
 from django_tasks import task
 
 from leeward.retail.brands.queries import list_brands
+from leeward.retail.content.going_live.publishing import publish_due, take_down_expired
 from leeward.retail.content.mails import REPORT
-from leeward.retail.content.publishing import publish_due, take_down_expired
-from leeward.retail.content.warnings import warnings_everywhere
+from leeward.retail.content.needs_you.warnings import warnings_everywhere
 from leeward.retail.kit import clock
 from leeward.retail.mailing.operations.sending import send_mail
 

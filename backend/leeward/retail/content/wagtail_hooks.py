@@ -21,7 +21,7 @@ from wagtail.models import Page, RevisionMixin, Site
 
 from leeward.retail.brands.models import Brand
 from leeward.retail.content import staff_views
-from leeward.retail.content.bulk_actions import (
+from leeward.retail.content.going_live.bulk_actions import (
     AFTER,
     BEFORE,
     MOST_SAID,
@@ -29,13 +29,13 @@ from leeward.retail.content.bulk_actions import (
     TakesDownSeveral,
     say_links,
 )
-from leeward.retail.content.dashboard import WhereToBegin
-from leeward.retail.content.homeless import homeless_brands
-from leeward.retail.content.list_warnings import warnings_of_draft
+from leeward.retail.content.going_live.seen_at import seen_at, why_unseen
 from leeward.retail.content.models import HeroPage, SharedPages
-from leeward.retail.content.seen_at import seen_at, why_unseen
-from leeward.retail.content.typed_words import is_typed
-from leeward.retail.content.warnings import warnings_of_page
+from leeward.retail.content.needs_you.dashboard import WhereToBegin
+from leeward.retail.content.needs_you.homeless import homeless_brands
+from leeward.retail.content.needs_you.list_warnings import warnings_of_draft
+from leeward.retail.content.needs_you.typed_words import is_typed
+from leeward.retail.content.needs_you.warnings import warnings_of_page
 from leeward.retail.kit import clock
 
 

@@ -8,7 +8,7 @@ from django.apps import AppConfig
 from django.contrib.auth.signals import user_logged_in
 from django.db.models.signals import post_migrate
 
-from leeward.retail.desk.idle import begin
+from leeward.retail.desk.getting_in.idle import begin
 
 _ROLES = {"Agents": ("use_desk",), "Lead agents": ("use_desk", "assign_enquiries", "refund_bookings")}
 
@@ -21,7 +21,7 @@ class DeskConfig(AppConfig):
 
     def ready(self) -> None:
         """Both roles exist as soon as their permissions do; a session's times begin with it; apps' keys are closed."""
-        from leeward.retail.desk.closed_keys import read_keys_closed
+        from leeward.retail.desk.getting_in.closed_keys import read_keys_closed
 
         read_keys_closed()
         user_logged_in.connect(begin, dispatch_uid="desk.session_begins")

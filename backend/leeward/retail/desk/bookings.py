@@ -6,13 +6,13 @@ from typing import Any
 
 from django.db import transaction
 
-from leeward.retail.booking.local_words import payable_locally_out
+from leeward.retail.booking.letters.local_words import payable_locally_out
 from leeward.retail.booking.models import Booking
 from leeward.retail.brands.queries import get_brand_by_id
-from leeward.retail.desk.access import name_of
 from leeward.retail.desk.after_sale.doing import after_sale
 from leeward.retail.desk.errors import UnknownBooking
 from leeward.retail.desk.first_payment.doing import first_payment_out
+from leeward.retail.desk.getting_in.access import name_of
 from leeward.retail.desk.holiday_words import holiday_words
 from leeward.retail.desk.marks import thing_mark
 from leeward.retail.desk.models import BookingNote

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from leeward.retail.brands.queries import list_brands
-from leeward.retail.desk.access import colleague_for, name_of
+from leeward.retail.desk.getting_in.access import colleague_for, name_of
 from leeward.retail.desk.marks import thing_mark
 from leeward.retail.desk.schemas import EnquiryChangeIn, EnquiryDetailBodyOut, EnquiryDetailOut, NoteOut
 from leeward.retail.desk.timeline import timeline_of

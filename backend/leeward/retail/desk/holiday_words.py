@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from datetime import date
 from typing import Any
 
-from leeward.retail.booking.itinerary_stays import title_of, transfers_text
+from leeward.retail.booking.itineraries.itinerary_stays import title_of, transfers_text
 from leeward.retail.booking.models import Quote
 from leeward.retail.desk.shapes import HolidayWordsOut
 from leeward.retail.inventory.models import Cabin

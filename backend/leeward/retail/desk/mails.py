@@ -6,18 +6,18 @@ from datetime import datetime
 
 from django.contrib.auth import get_user_model
 
-from leeward.retail.booking.itinerary_stays import title_of, transfers_text
-from leeward.retail.booking.local_words import local_sentence, payable_locally_out
+from leeward.retail.booking.itineraries.itinerary_stays import title_of, transfers_text
+from leeward.retail.booking.letters.local_words import local_sentence, payable_locally_out
 from leeward.retail.booking.models import Booking
-from leeward.retail.booking.references import spaced
-from leeward.retail.desk.access import name_of
+from leeward.retail.booking.rules.references import spaced
 from leeward.retail.desk.first_payment.doing import MAIL as PAYMENT_LINK
 from leeward.retail.desk.first_payment.doing import payment_address
-from leeward.retail.desk.link_codes import MAIL as LINK_CODE
-from leeward.retail.desk.link_codes import code_of
+from leeward.retail.desk.getting_in.access import name_of
+from leeward.retail.desk.getting_in.link_codes import MAIL as LINK_CODE
+from leeward.retail.desk.getting_in.link_codes import code_of
+from leeward.retail.desk.getting_in.second_factor import MAIL as SECOND_FACTOR
 from leeward.retail.desk.models import SentQuote
 from leeward.retail.desk.refunds.money import MAIL as REFUND
-from leeward.retail.desk.second_factor import MAIL as SECOND_FACTOR
 from leeward.retail.desk.selling.quotes import MAIL
 from leeward.retail.kit.clock import UK
 from leeward.retail.mailing.kinds import Letter, MailToFill, add_mail_kind

@@ -15,9 +15,9 @@ from django.core.serializers.json import DjangoJSONEncoder
 from django.http import HttpRequest, HttpResponse
 
 from leeward.retail.booking.models import Booking
-from leeward.retail.desk.access import agent_writing, note_view
 from leeward.retail.desk.bookings import booking_body, find_booking
-from leeward.retail.desk.second_factor import FRESH_SECONDS, require_fresh_code
+from leeward.retail.desk.getting_in.access import agent_writing, note_view
+from leeward.retail.desk.getting_in.second_factor import FRESH_SECONDS, require_fresh_code
 from leeward.retail.journal.http import answer_once
 
 

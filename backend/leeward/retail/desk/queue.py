@@ -15,7 +15,7 @@ from typing import Any
 from django.db.models import Count, Q, QuerySet
 
 from leeward.retail.brands.queries import list_brands
-from leeward.retail.desk.access import full_name
+from leeward.retail.desk.getting_in.access import full_name
 from leeward.retail.desk.schemas import EnquiryRowOut, QueueBodyOut, QueueChangesBodyOut, QueueChangesOut, QueueOut
 from leeward.retail.enquiries.models import NEVER, Enquiry
 from leeward.retail.enquiries.queries import QueueNumbers, queue_numbers

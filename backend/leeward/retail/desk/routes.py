@@ -9,8 +9,8 @@ from django.http import HttpRequest, HttpResponse
 from ninja import Router, Status
 
 from leeward.retail.desk import bookings, enquiries, queue
-from leeward.retail.desk.access import agent_id_at_queue, agent_of, agent_writing, note_view
-from leeward.retail.desk.caller_schemas import WriteDownIn
+from leeward.retail.desk.callers.schemas import WriteDownIn
+from leeward.retail.desk.getting_in.access import agent_id_at_queue, agent_of, agent_writing, note_view
 from leeward.retail.desk.marks import thing_mark
 from leeward.retail.desk.schemas import (
     DeskBookingBodyOut,

@@ -8,7 +8,7 @@ from typing import Any
 
 from django.contrib.auth import get_user_model
 
-from leeward.retail.desk.access import name_of
+from leeward.retail.desk.getting_in.access import name_of
 from leeward.retail.desk.marks import LOOKING
 from leeward.retail.desk.schemas import HappenedOut
 from leeward.retail.enquiries.models import Enquiry

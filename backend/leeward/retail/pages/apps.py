@@ -10,7 +10,7 @@ class PagesConfig(AppConfig):
     label = "pages"
 
     def ready(self) -> None:
-        from leeward.retail.content.serving import draw_pages_with
+        from leeward.retail.content.going_live.serving import draw_pages_with
         from leeward.retail.pages.built.answers import content_page
         from leeward.retail.pages.drafts.previews import draw_drafts
 

@@ -14,8 +14,8 @@ from django.http import HttpRequest, HttpResponse
 
 from leeward.retail.kit.answers.private_answers import is_private
 from leeward.retail.project.csp import STAFF_DIRECTIVES
-from leeward.retail.project.logs import request_id_now
-from leeward.retail.project.metrics import REQUEST_SECONDS
+from leeward.retail.project.watching.logs import request_id_now
+from leeward.retail.project.watching.metrics import REQUEST_SECONDS
 
 GetResponse = Callable[[HttpRequest], HttpResponse]
 log = structlog.get_logger("leeward.request")

@@ -17,8 +17,8 @@ import django
 
 django.setup()
 
-from leeward.retail.project.alive import ALIVE, alive_answer
-from leeward.retail.project.headers import strict_headers
+from leeward.retail.project.door.alive import ALIVE, alive_answer
+from leeward.retail.project.door.headers import strict_headers
 from leeward.retail.search.errors import NoPrices
 from leeward.retail.search.hotpath.mount import with_hot_path
 from leeward.retail.search.hotpath.replies import JSON, PROBLEM_JSON, problem_body, status_line

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from datetime import timedelta
 
+from leeward.retail.project.configuration.databases import cache_settings, database_settings
+from leeward.retail.project.configuration.env import REPOSITORY, setting
+from leeward.retail.project.configuration.media_store import media_storage
+from leeward.retail.project.configuration.secret import signing_secrets
+from leeward.retail.project.configuration.settings_together import payment_provider
 from leeward.retail.project.csp import first_party_directives, public_policy
-from leeward.retail.project.databases import cache_settings, database_settings
-from leeward.retail.project.env import REPOSITORY, setting
-from leeward.retail.project.logs import log_settings
-from leeward.retail.project.media_store import media_storage
-from leeward.retail.project.secret import signing_secrets
-from leeward.retail.project.settings_together import payment_provider
+from leeward.retail.project.watching.logs import log_settings
 
 LEEWARD_HOME = setting("LEEWARD_HOME")
 LEEWARD_HOME.mkdir(mode=0o750, parents=True, exist_ok=True)
@@ -119,7 +119,7 @@ INSTALLED_APPS = [
 ]
 
 MIDDLEWARE = [
-    "leeward.retail.project.packing.PackingMiddleware",
+    "leeward.retail.project.door.packing.PackingMiddleware",
     "leeward.retail.project.middleware.RequestIdMiddleware",
     "leeward.retail.project.middleware.ProxyMiddleware",
     "leeward.retail.project.middleware.HeadersMiddleware",
@@ -129,8 +129,8 @@ MIDDLEWARE = [
     "leeward.retail.project.middleware.StaffPolicyMiddleware",
     "leeward.retail.kit.caching.surrogate.SurrogateMiddleware",
     "leeward.retail.brands.middleware.BrandMiddleware",
-    "leeward.retail.project.body_size.BodySizeMiddleware",
-    "leeward.retail.project.unstorable.NulMiddleware",
+    "leeward.retail.project.door.body_size.BodySizeMiddleware",
+    "leeward.retail.project.door.unstorable.NulMiddleware",
     "leeward.retail.pages.delivery.middleware.SiteMiddleware",
     "leeward.retail.kit.answers.sessions.UnwrittenSessionMiddleware",
     "django.middleware.common.CommonMiddleware",
@@ -143,7 +143,7 @@ MIDDLEWARE = [
     "django.contrib.messages.middleware.MessageMiddleware",
     "leeward.retail.kit.staff.in_use.InUseMiddleware",
     "leeward.retail.kit.staff.saved_meanwhile.SavedThisMomentMiddleware",
-    "leeward.retail.project.sent_wrong.SentWrongMiddleware",
+    "leeward.retail.project.door.sent_wrong.SentWrongMiddleware",
     "wagtail.contrib.redirects.middleware.RedirectMiddleware",
 ]
 
@@ -173,15 +173,15 @@ USE_TZ = True
 AUTH_PASSWORD_VALIDATORS = [
     {"NAME": "django.contrib.auth.password_validation.UserAttributeSimilarityValidator"},
     {"NAME": "django.contrib.auth.password_validation.MinimumLengthValidator", "OPTIONS": {"min_length": 15}},
-    {"NAME": "leeward.retail.desk.passwords.GuessedFirstValidator"},
+    {"NAME": "leeward.retail.desk.getting_in.passwords.GuessedFirstValidator"},
 ]
 LOGIN_URL = "/cms/login/"
 AUTHENTICATION_BACKENDS = ["axes.backends.AxesStandaloneBackend", "django.contrib.auth.backends.ModelBackend"]
 AXES_FAILURE_LIMIT = 5
 AXES_COOLOFF_TIME = timedelta(hours=2)
-AXES_HANDLER = "leeward.retail.desk.lockout.StaffLockout"  # who is locked out, and for how long (T-06)
+AXES_HANDLER = "leeward.retail.desk.getting_in.lockout.StaffLockout"  # who is locked out, and for how long (T-06)
 AXES_LOCKOUT_PARAMETERS = [["username", "ip_address"], "username", "ip_address"]
-AXES_CLIENT_IP_CALLABLE = "leeward.retail.desk.lockout.client_network"
+AXES_CLIENT_IP_CALLABLE = "leeward.retail.desk.getting_in.lockout.client_network"
 # Or a guesser could keep a name locked with a try now and then.
 AXES_RESET_COOL_OFF_ON_FAILURE_DURING_LOCKOUT = False
 AXES_RESET_ON_SUCCESS = True

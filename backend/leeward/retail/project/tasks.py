@@ -7,8 +7,8 @@ from django_tasks import task
 
 from leeward.retail.brands.queries import list_brands
 from leeward.retail.kit import clock
-from leeward.retail.project.served.telling import is_due, look_and_tell
-from leeward.retail.project.supplier_files import show_late_files, show_waiting_files
+from leeward.retail.project.watching.served.telling import is_due, look_and_tell
+from leeward.retail.project.watching.supplier_files import show_late_files, show_waiting_files
 
 AFTER_OTHERS = -10
 """A look takes seconds: whatever else waits goes first, also between two brands."""

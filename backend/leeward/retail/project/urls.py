@@ -16,7 +16,7 @@ from leeward.retail.pages.routes import page_patterns
 from leeward.retail.pages.search.routes import search_patterns
 from leeward.retail.pages.staff.cms_second_factor import cms_second_factor_patterns
 from leeward.retail.pages.staff.desk import desk_patterns
-from leeward.retail.project import health
+from leeward.retail.project.watching import health
 
 urlpatterns = [
     path("readyz", health.readyz),

@@ -19,12 +19,12 @@ from django.core.wsgi import get_wsgi_application
 django_application = get_wsgi_application()
 
 from leeward.retail.pages.delivery.cache import KeptDoor, PageCache
-from leeward.retail.project.arriving import Arriving
-from leeward.retail.project.env import setting
-from leeward.retail.project.headers import strict_headers
-from leeward.retail.project.metered import MeteredPages
-from leeward.retail.project.static_files import with_static_files
-from leeward.retail.project.valve import WAITING_FOR_EACH_AT_WORK, Valve
+from leeward.retail.project.configuration.env import setting
+from leeward.retail.project.door.arriving import Arriving
+from leeward.retail.project.door.headers import strict_headers
+from leeward.retail.project.door.metered import MeteredPages
+from leeward.retail.project.door.static_files import with_static_files
+from leeward.retail.project.door.valve import WAITING_FOR_EACH_AT_WORK, Valve
 from leeward.retail.search.errors import NoPrices
 from leeward.retail.search.hotpath.clients import client_address
 from leeward.retail.search.hotpath.mount import with_hot_path

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from django.test import Client
 
-from leeward.retail.project.env import REPOSITORY
+from leeward.retail.project.configuration.env import REPOSITORY
 from tests.retail.api.contract import the_contract
 
 RETAIL = REPOSITORY / "backend" / "leeward" / "retail"

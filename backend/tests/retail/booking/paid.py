@@ -14,7 +14,7 @@ from leeward.retail.booking.operations.order.order_rows import OrderDetails
 from leeward.retail.booking.operations.order.orders import place_order
 from leeward.retail.booking.operations.order.paying import pay_first_instalment
 from leeward.retail.booking.operations.order.settling import apply_payment
-from leeward.retail.booking.travellers import ContactDetails, TravellerDetails
+from leeward.retail.booking.rules.travellers import ContactDetails, TravellerDetails
 from leeward.retail.brands.sheet import BrandSheet
 from leeward.retail.inventory.models import Supplier
 from leeward.retail.journal.operations.outbox import drain, find_handlers

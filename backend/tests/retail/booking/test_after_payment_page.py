@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from leeward.retail.booking.models import Basket, Booking
-from leeward.retail.booking.references import spaced
+from leeward.retail.booking.rules.references import spaced
 from leeward.retail.brands.sheet import BrandSheet
 from leeward.retail.kit.clock import pinned_at
 from leeward.retail.pages.checkout.done import email_hint

@@ -21,7 +21,7 @@ from leeward.retail.payments.models import SandboxCharge
 from leeward.retail.payments.providers.sandbox import move
 from leeward.travel.occupancy import Occupancy
 from tests.retail.booking.conftest import a_basket
-from tests.retail.booking.test_orders import order
+from tests.retail.booking.order.test_orders import order
 
 pytestmark = pytest.mark.django_db
 State = SandboxCharge.State

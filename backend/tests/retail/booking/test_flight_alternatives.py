@@ -20,7 +20,7 @@ from leeward.retail.brands.sheet import BrandSheet
 from leeward.retail.inventory.models import Departure as DatedFlight
 from leeward.retail.inventory.models import Fare, Flight, FlightCabin
 from leeward.retail.inventory.operations.publishing import publish_anew
-from leeward.retail.project.setting_values import read_times_of_day
+from leeward.retail.project.configuration.setting_values import read_times_of_day
 from leeward.retail.search.chosen import price_claims
 from leeward.retail.search.flights.alternatives import list_alternatives, with_flights
 from leeward.retail.search.flights.choice import with_flights_of

@@ -15,13 +15,13 @@ from leeward.pricing.supply.world import World
 from leeward.retail.booking.flights.seats import seats_needed
 from leeward.retail.booking.operations.basket.baskets import latest_quote
 from leeward.retail.booking.operations.basket.holds import hold_stock
+from leeward.retail.booking.rules.travellers import TravellerDetails
 from leeward.retail.booking.sums.dues import due_of
-from leeward.retail.booking.travellers import TravellerDetails
 from leeward.retail.brands.sheet import BrandSheet
 from leeward.retail.pages.checkout.party import travellers_of
 from leeward.travel.occupancy import Occupancy
 from tests.retail.booking.conftest import a_basket, main_brand
-from tests.retail.booking.test_orders import order, taken
+from tests.retail.booking.order.test_orders import order, taken
 from tests.retail.hotels.island import FIRST_DAY, an_island
 from tests.retail.hotels.stored_worlds import sell_world
 

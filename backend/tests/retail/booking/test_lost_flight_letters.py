@@ -13,9 +13,9 @@ from leeward.retail.brands.sheet import BrandSheet
 from leeward.retail.inventory.models import AllotmentNight
 from leeward.retail.journal.queries import audit_entries
 from leeward.retail.mailing.models import Mail
+from tests.retail.booking.contract.test_lost_flights import cancel
+from tests.retail.booking.contract.test_moved_flights import move
 from tests.retail.booking.paid import a_booking, post
-from tests.retail.booking.test_lost_flights import cancel
-from tests.retail.booking.test_moved_flights import move
 from tests.retail.mailing.reading import html_text, plain_text
 
 pytestmark = pytest.mark.django_db

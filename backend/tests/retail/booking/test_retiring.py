@@ -31,8 +31,8 @@ from leeward.retail.kit.clock import pinned_at
 from leeward.retail.kit.schedule import find_schedules, start_due
 from leeward.retail.payments.models import Payment, Refund
 from leeward.retail.payments.queries import export_payments
+from tests.retail.booking.contract.test_contract_changes import tell_price
 from tests.retail.booking.paid import DEPOSIT, a_booking, capture
-from tests.retail.booking.test_contract_changes import tell_price
 from tests.retail.hotels.stored_worlds import AT
 
 pytestmark = pytest.mark.django_db

@@ -7,7 +7,7 @@ import json
 import pytest
 from django.test import Client
 
-from leeward.retail.booking.itinerary_stays import transfers_of
+from leeward.retail.booking.itineraries.itinerary_stays import transfers_of
 from leeward.retail.booking.models import Basket
 from leeward.retail.booking.operations.basket.baskets import latest_quote, open_basket
 from leeward.retail.brands.sheet import BrandSheet

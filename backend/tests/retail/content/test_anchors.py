@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from leeward.retail.brands.models import Brand
-from leeward.retail.content.warnings import warnings_everywhere, warnings_of_page
+from leeward.retail.content.needs_you.warnings import warnings_everywhere, warnings_of_page
 from leeward.retail.kit import clock
 from leeward.retail.navigation.models import ItemKind, Menu, MenuItem
 from tests.retail.content.building import a_card, a_home, a_landing, a_row, built

@@ -16,11 +16,11 @@ from PIL import Image
 from leeward.retail.brands.models import Brand, BrandOverride
 from leeward.retail.brands.overlay.operations import set_own_value
 from leeward.retail.brands.palette import derive_tokens, parse_overrides
-from leeward.retail.content.hero import LIGHT_VEIL, VIEWS, _problem_of, hero_problem
+from leeward.retail.content.heroes.hero import LIGHT_VEIL, VIEWS, _problem_of, hero_problem
 from leeward.retail.content.models import HomePage, LandingPage
 from leeward.retail.pictures.contrast import TEXT_NEEDS, Box, Veil, VeilStop, contrast_over_picture
 from leeward.retail.pictures.models import Picture
-from leeward.retail.project.env import REPOSITORY
+from leeward.retail.project.configuration.env import REPOSITORY
 from tests.retail.content.building import a_landing, shared_pages
 
 LOOK_CSS = REPOSITORY / "frontend/app/features/page-builder/hero/hero-look.module.css"

@@ -18,9 +18,9 @@ from wagtail.test.utils.form_data import rich_text
 
 from leeward.retail.brands.models import Brand, BrandOverride, WordingOverride
 from leeward.retail.content.models import LandingPage
+from leeward.retail.content.needs_you.warnings import warnings_everywhere, warnings_of_page
 from leeward.retail.content.tasks import report_broken_cards
 from leeward.retail.content.wagtail_hooks import say_what_needs_an_editor
-from leeward.retail.content.warnings import warnings_everywhere, warnings_of_page
 from leeward.retail.kit import clock
 from leeward.retail.mailing.models import Mail
 from leeward.retail.offers.models import Collection, CuratedEntry, CuratedList, Offer, SavingEvidence, Superhero

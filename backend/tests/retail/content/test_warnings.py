@@ -13,9 +13,9 @@ from django.urls import reverse
 
 from leeward.retail.brands.models import Brand
 from leeward.retail.brands.queries import get_default_brand
+from leeward.retail.content.needs_you.warnings import warnings_everywhere, warnings_for, warnings_of_page
 from leeward.retail.content.tasks import report_broken_cards
 from leeward.retail.content.wagtail_hooks import say_what_needs_an_editor, say_what_points_nowhere
-from leeward.retail.content.warnings import warnings_everywhere, warnings_for, warnings_of_page
 from leeward.retail.hotels.models import Hotel
 from leeward.retail.kit import clock
 from leeward.retail.mailing.composing import compose

@@ -11,7 +11,7 @@ from django.test.utils import CaptureQueriesContext
 
 from leeward.retail.brands.models import Brand, BrandOverride
 from leeward.retail.content.models import LandingPage
-from leeward.retail.content.warnings import warnings_everywhere
+from leeward.retail.content.needs_you.warnings import warnings_everywhere
 from leeward.retail.editorial.models import Author, Post, Topic
 from leeward.retail.hotels.models import Hotel
 from leeward.retail.kit import clock

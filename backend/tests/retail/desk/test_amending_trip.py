@@ -20,8 +20,8 @@ from tests.retail.booking.conftest import main_brand
 from tests.retail.booking.last_rooms import let_everybody_know
 from tests.retail.booking.paid import TOTAL as WEEK_TOTAL
 from tests.retail.booking.paid import a_booking, capture
-from tests.retail.booking.test_trip_choices import SUITE, a_richer_trip, name_and_sell_business
-from tests.retail.booking.test_trips import LEAVES, TOTAL, a_booked_trip, nights_taken
+from tests.retail.booking.trips.test_trip_choices import SUITE, a_richer_trip, name_and_sell_business
+from tests.retail.booking.trips.test_trips import LEAVES, TOTAL, a_booked_trip, nights_taken
 from tests.retail.desk.agents import write
 from tests.retail.desk.test_amending import sums
 from tests.retail.hotels.stored_worlds import sell_world

@@ -14,9 +14,9 @@ from leeward.retail.booking.models import Booking, ContractChange
 from leeward.retail.brands.sheet import BrandSheet
 from leeward.retail.journal.models import AuditEntry
 from leeward.retail.mailing.models import Mail
+from tests.retail.booking.contract.test_moved_flights import move
 from tests.retail.booking.paid import DEPOSIT, TOTAL, a_booking
 from tests.retail.booking.taxed import COLLECTED, GREEN_TAX, TAXED_TOTAL
-from tests.retail.booking.test_moved_flights import move
 from tests.retail.desk.agents import minutes_later, write
 
 pytestmark = pytest.mark.django_db

@@ -15,8 +15,8 @@ from leeward.retail.inventory.models import AllotmentNight
 from leeward.retail.journal.models import OutboxMessage
 from leeward.retail.journal.operations.outbox import drain, find_handlers
 from leeward.retail.kit.clock import database_now
+from tests.retail.booking.contract.test_moved_flights import move
 from tests.retail.booking.paid import a_booking
-from tests.retail.booking.test_moved_flights import move
 from tests.retail.desk.agents import write
 from tests.retail.desk.test_contract import booking, contract
 

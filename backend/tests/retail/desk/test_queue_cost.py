@@ -8,7 +8,7 @@ from django.test import Client
 from django.test.utils import CaptureQueriesContext
 
 from leeward.retail.brands.sheet import BrandSheet
-from leeward.retail.desk import access
+from leeward.retail.desk.getting_in import access
 from tests.no_more_news import hear_no_more_news
 from tests.retail.booking.conftest import a_basket
 from tests.retail.desk.agents import an_agent, an_enquiry, at_desk

@@ -11,10 +11,10 @@ from django.test import Client
 from django.urls import reverse
 from django_otp.plugins.otp_static.models import StaticDevice
 
-from leeward.retail.desk.recovery_codes import mark_of
+from leeward.retail.desk.getting_in.recovery_codes import mark_of
 from leeward.retail.kit.clock import now, pinned_at
-from tests.retail.desk.linking import DOOR, signed_in
-from tests.retail.desk.test_second_factor import editor, linked
+from tests.retail.desk.getting_in.linking import DOOR, signed_in
+from tests.retail.desk.getting_in.test_second_factor import editor, linked
 
 pytestmark = pytest.mark.django_db
 __all__ = ["editor"]

@@ -10,8 +10,8 @@ from django.core.exceptions import ValidationError
 from django.test import Client
 
 from leeward.retail.brands.sheet import BrandSheet
-from leeward.retail.content.dashboard import offers_ending
-from leeward.retail.content.shown_addresses import KINDS
+from leeward.retail.content.needs_you.dashboard import offers_ending
+from leeward.retail.content.needs_you.shown_addresses import KINDS
 from leeward.retail.hotels.models import Hotel
 from leeward.retail.kit.caching.surrogate import KEEP_HEADER
 from leeward.retail.kit.clock import pinned_at

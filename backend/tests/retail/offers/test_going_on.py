@@ -6,7 +6,7 @@ from datetime import date, timedelta
 
 import pytest
 
-from leeward.retail.content.list_warnings import warnings_of_lists
+from leeward.retail.content.needs_you.list_warnings import warnings_of_lists
 from leeward.retail.hotels.models import Hotel
 from leeward.retail.offers.models import HolidayDefinition, Offer, PriceRecord
 from leeward.retail.offers.operations import record_prices

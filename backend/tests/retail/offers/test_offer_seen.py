@@ -11,7 +11,7 @@ from django.test import Client
 from django.urls import reverse
 
 from leeward.retail.brands.models import Brand
-from leeward.retail.content.seen_at import seen_at
+from leeward.retail.content.going_live.seen_at import seen_at
 from leeward.retail.hotels.models import Hotel
 from leeward.retail.offers.models import Offer
 from tests.retail.offers.offer_forms import ADD, form_of

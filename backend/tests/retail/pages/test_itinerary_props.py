@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from leeward.retail.booking.protection import protection_of
+from leeward.retail.booking.rules.protection import protection_of
 from leeward.retail.pages.booking.itinerary import itinerary_props
 from leeward.retail.pages.props.itinerary import ItineraryProps
 

@@ -23,7 +23,7 @@ from leeward.retail.offers.queries.lead_ins import LeadInLook, last_look
 from leeward.retail.pages.lead_ins.checking import Checker
 from leeward.retail.pages.lead_ins.displayed import list_displayed
 from leeward.retail.pages.lead_ins.watching import ALERT, look_at_some
-from leeward.retail.project.metrics import LeadInCollector
+from leeward.retail.project.watching.metrics import LeadInCollector
 from leeward.retail.search import queries as search
 from tests.retail.booking.conftest import at_noon, brand, outside
 from tests.retail.booking.outside_supplier import script

@@ -18,8 +18,8 @@ from leeward.retail.payments.errors import PaymentsUnavailable
 from leeward.retail.payments.models import Payment, Refund
 from leeward.retail.payments.operations import paying
 from leeward.retail.payments.operations.refunds import ask_refund, look_again, send_refund
-from leeward.retail.project import health
-from leeward.retail.project.env import BadSetting, setting
+from leeward.retail.project.configuration.env import BadSetting, setting
+from leeward.retail.project.watching import health
 from tests.free_port import free_port
 from tests.retail.payments.begun import begin
 from tests.retail.payments.fake_stripe import Accounts, FakeStripe

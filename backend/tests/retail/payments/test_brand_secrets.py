@@ -16,7 +16,7 @@ from leeward.retail.journal.models import OutboxMessage
 from leeward.retail.payments.models import Payment, ProviderEvent, Refund
 from leeward.retail.payments.operations.events import TOPIC, process_event
 from leeward.retail.payments.providers import stripe_with
-from leeward.retail.project.env import BadSetting, setting
+from leeward.retail.project.configuration.env import BadSetting, setting
 from tests.retail.hotels.stored_worlds import AT
 from tests.retail.payments.begun import begin
 from tests.retail.payments.fake_stripe import FakeStripe, signed

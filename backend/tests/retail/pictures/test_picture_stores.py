@@ -13,8 +13,8 @@ from leeward.demo.pictures import picture_named
 from leeward.retail.pictures.operations import make_rendition
 from leeward.retail.pictures.presets import AVIF, Variant, get_preset
 from leeward.retail.pictures.queries import picture_sheet
-from leeward.retail.project import media_store
-from leeward.retail.project.media_store import media_storage, read_media_store
+from leeward.retail.project.configuration import media_store
+from leeward.retail.project.configuration.media_store import media_storage, read_media_store
 
 
 class TestMediaStorage:

@@ -9,9 +9,9 @@ from contextlib import contextmanager
 from io import BytesIO
 from typing import Any
 
-from leeward.retail.project import arriving
-from leeward.retail.project.arriving import MOST_OF_ONE, Arriving
-from leeward.retail.project.valve import Valve
+from leeward.retail.project.door import arriving
+from leeward.retail.project.door.arriving import MOST_OF_ONE, Arriving
+from leeward.retail.project.door.valve import Valve
 
 LONG_SECONDS = 20.0
 

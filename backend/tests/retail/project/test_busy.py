@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from leeward.retail.brands.queries import find_brand_for_host
-from leeward.retail.project.valve import Valve
+from leeward.retail.project.door.valve import Valve
 
 
 @pytest.mark.django_db

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from django.db.utils import ConnectionHandler
 
-from leeward.retail.project.databases import database_settings
+from leeward.retail.project.configuration.databases import database_settings
 
 
 @pytest.fixture

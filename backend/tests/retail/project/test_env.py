@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from leeward.retail.project.env import SETTINGS, BadSetting, setting, settings_table
-from leeward.retail.project.settings_together import payment_provider
+from leeward.retail.project.configuration.env import SETTINGS, BadSetting, setting, settings_table
+from leeward.retail.project.configuration.settings_together import payment_provider
 
 
 class TestSetting:

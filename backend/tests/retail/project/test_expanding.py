@@ -12,7 +12,7 @@ from django.db.migrations.loader import MigrationLoader
 from leeward.retail.kit.database.creating import CreateModels
 from leeward.retail.kit.database.indexing import AddIndexMeanwhile
 from leeward.retail.kit.database.loosening import LoosenCheck
-from leeward.retail.project.expanding import _LOOKED_AT, what_breaks
+from leeward.retail.project.upgrading.expanding import _LOOKED_AT, what_breaks
 
 _TEXT = models.CharField(max_length=20)
 

@@ -24,7 +24,7 @@ def client() -> Client:
 
 class TestReadyz:
     def test_is_green_when_every_part_answers(self, client: Client, monkeypatch: pytest.MonkeyPatch) -> None:
-        monkeypatch.setattr("leeward.retail.project.health.is_render_process_alive", lambda: True)
+        monkeypatch.setattr("leeward.retail.project.watching.health.is_render_process_alive", lambda: True)
         answer = client.get("/readyz")
         assert answer.status_code == 200
         assert answer.json()["checks"] == {"database": "ok", "files": "ok", "render": "ok"}
@@ -45,7 +45,7 @@ class TestReadyz:
     ) -> None:
         usage = shutil.disk_usage(".")._replace(free=5 * 1024 * 1024)
         with monkeypatch.context() as patched:
-            patched.setattr("leeward.retail.project.health.shutil.disk_usage", lambda _path: usage)
+            patched.setattr("leeward.retail.project.watching.health.shutil.disk_usage", lambda _path: usage)
             assert client.get("/readyz").json()["checks"]["files"].startswith("the disk is full: 5 MB")
         assert client.get("/readyz").json()["checks"]["files"] == "ok"
 
@@ -102,7 +102,7 @@ class TestMetrics:
         def away(**_named: Any) -> float:
             raise OperationalError
 
-        monkeypatch.setattr("leeward.retail.project.metrics.oldest_waiting", away)
+        monkeypatch.setattr("leeward.retail.project.watching.metrics.oldest_waiting", away)
         said = client.get("/metrics").content.decode()
         assert "leeward_request_seconds" in said
         assert "leeward_outbox_oldest_seconds" not in said

@@ -14,7 +14,7 @@ import pytest
 import structlog
 from django.test import Client
 
-from leeward.retail.project.logs import ALLOWED_FIELDS, log_settings, request_id_now
+from leeward.retail.project.watching.logs import ALLOWED_FIELDS, log_settings, request_id_now
 from tests.architecture.sources import PACKAGE, files_below, name_of, tree_of
 
 _LEVELS = {"debug", "info", "warning", "error", "exception", "critical"}

@@ -11,7 +11,7 @@ import pytest
 from django.urls import resolve
 
 from leeward.retail.brands.queries import find_brand_for_host
-from leeward.retail.project.metered import EXACT, MeteredPages, points_of
+from leeward.retail.project.door.metered import EXACT, MeteredPages, points_of
 from leeward.retail.search.hotpath.clients import CostMeter
 
 RESULTS = "/search/holidays/"

@@ -9,7 +9,7 @@ from django.db import connection
 from django.db.migrations.loader import MigrationLoader
 from django.db.migrations.recorder import MigrationRecorder
 
-from leeward.retail.project import migrated
+from leeward.retail.project.upgrading import migrated
 
 pytestmark = pytest.mark.django_db
 

@@ -10,7 +10,7 @@ from django.test import RequestFactory
 
 from leeward.retail.kit.caching.surrogate import KEEP_HEADER
 from leeward.retail.pages.delivery.cache import CACHE_HEADER
-from leeward.retail.project.packing import PackingMiddleware
+from leeward.retail.project.door.packing import PackingMiddleware
 
 TEXT = b"<p>A week on Barbados</p>" * 400
 

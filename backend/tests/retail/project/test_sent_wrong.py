@@ -12,7 +12,7 @@ from django.test import Client, RequestFactory
 from django.urls import resolve
 from wagtail.models import Page
 
-from leeward.retail.project.sent_wrong import SentWrongMiddleware
+from leeward.retail.project.door.sent_wrong import SentWrongMiddleware
 from tests.retail.content.building import a_landing
 from tests.retail.desk.agents import at_desk
 

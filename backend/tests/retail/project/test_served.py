@@ -24,13 +24,13 @@ from leeward.retail.kit.clock import pinned_at
 from leeward.retail.mailing.models import Mail
 from leeward.retail.pages.delivery.assets import FrontEndNotBuilt
 from leeward.retail.project import tasks
-from leeward.retail.project.served import asking
-from leeward.retail.project.served.errors import NotSeen
-from leeward.retail.project.served.expected import headers_of_a_page
-from leeward.retail.project.served.looking import look_at
-from leeward.retail.project.served.script_list import script_list
-from leeward.retail.project.served.telling import is_due, look_and_tell
-from leeward.retail.project.static_files import with_static_files
+from leeward.retail.project.door.static_files import with_static_files
+from leeward.retail.project.watching.served import asking
+from leeward.retail.project.watching.served.errors import NotSeen
+from leeward.retail.project.watching.served.expected import headers_of_a_page
+from leeward.retail.project.watching.served.looking import look_at
+from leeward.retail.project.watching.served.script_list import script_list
+from leeward.retail.project.watching.served.telling import is_due, look_and_tell
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("kept_connection")]
 SCRIPTS = {name: f"{name}(1);" * 50 for name in ("entry.browser", "home", "problem", "my-booking")}

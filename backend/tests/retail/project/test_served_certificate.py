@@ -13,9 +13,9 @@ from typing import Any
 import httpx
 import pytest
 
-from leeward.retail.project.served import asking
-from leeward.retail.project.served.asking import Shop
-from leeward.retail.project.served.errors import NotSeen
+from leeward.retail.project.watching.served import asking
+from leeward.retail.project.watching.served.asking import Shop
+from leeward.retail.project.watching.served.errors import NotSeen
 
 HOST = "brand.example.com"
 

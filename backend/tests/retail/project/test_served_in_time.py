@@ -8,9 +8,9 @@ from collections.abc import Iterator
 import httpx
 import pytest
 
-from leeward.retail.project.served import asking
-from leeward.retail.project.served.asking import Shop
-from leeward.retail.project.served.errors import NotSeen
+from leeward.retail.project.watching.served import asking
+from leeward.retail.project.watching.served.asking import Shop
+from leeward.retail.project.watching.served.errors import NotSeen
 
 
 def test_a_shop_that_answers_drop_by_drop_is_left_in_time_inv_4(monkeypatch: pytest.MonkeyPatch) -> None:

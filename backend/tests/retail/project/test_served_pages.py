@@ -8,9 +8,9 @@ import httpx
 import pytest
 
 from leeward.retail.project.csp import public_policy
-from leeward.retail.project.served.documents import differences_in
-from leeward.retail.project.served.expected import differing_headers, headers_of_a_page
-from leeward.retail.project.served.script_list import ScriptList
+from leeward.retail.project.watching.served.documents import differences_in
+from leeward.retail.project.watching.served.expected import differing_headers, headers_of_a_page
+from leeward.retail.project.watching.served.script_list import ScriptList
 
 
 class TestADocument:

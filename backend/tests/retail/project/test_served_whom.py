@@ -10,9 +10,9 @@ from typing import Any
 import httpx
 import pytest
 
-from leeward.retail.project.served.asking import Shop
-from leeward.retail.project.served.errors import NotSeen
-from leeward.retail.project.served.whom import address_to_ask
+from leeward.retail.project.watching.served.asking import Shop
+from leeward.retail.project.watching.served.errors import NotSeen
+from leeward.retail.project.watching.served.whom import address_to_ask
 
 Names = Callable[..., None]
 

@@ -16,7 +16,7 @@ import pytest
 from django.db import OperationalError, transaction
 from django.db.utils import ConnectionHandler
 
-from leeward.retail.project.databases import database_settings
+from leeward.retail.project.configuration.databases import database_settings
 from leeward.retail.project.sqlite import line
 from leeward.retail.project.sqlite.line import Line, line_of
 

@@ -14,9 +14,9 @@ from typing import Any
 import pytest
 
 from leeward.cli import serve
-from leeward.retail.project import valve
-from leeward.retail.project.arriving import Arriving
-from leeward.retail.project.valve import WAITING_FOR_EACH_AT_WORK, Rank, Valve
+from leeward.retail.project.door import valve
+from leeward.retail.project.door.arriving import Arriving
+from leeward.retail.project.door.valve import WAITING_FOR_EACH_AT_WORK, Rank, Valve
 
 LONG_SECONDS = 20.0
 TOKEN = "t" * 43

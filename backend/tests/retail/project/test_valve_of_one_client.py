@@ -6,7 +6,7 @@ from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
-from leeward.retail.project.valve import WAITING_FOR_EACH_AT_WORK, Valve
+from leeward.retail.project.door.valve import WAITING_FOR_EACH_AT_WORK, Valve
 from tests.retail.project.test_valve import LONG_SECONDS, ORDER, Come, _Answer, _Shop, arrived, come, shop
 
 __all__ = ["arrived", "come", "shop"]

@@ -8,7 +8,7 @@ import pytest
 from django.urls import resolve
 
 from leeward.retail.pages.private_routes import PRIVATE
-from leeward.retail.project.valve import Rank, rank_of
+from leeward.retail.project.door.valve import Rank, rank_of
 from tests.retail.api.contract import the_contract
 
 TOKEN = "t" * 43

@@ -29,7 +29,7 @@ def home(settings: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path
     settings.LEEWARD_HOME = tmp_path
     settings.TASKS = {"default": {"BACKEND": "django_tasks_db.DatabaseBackend"}}
     monkeypatch.setenv("LEEWARD_HOME", str(tmp_path))
-    monkeypatch.setattr("leeward.retail.project.health.is_render_process_alive", lambda: True)
+    monkeypatch.setattr("leeward.retail.project.watching.health.is_render_process_alive", lambda: True)
     (tmp_path / "run").mkdir()
     for part in PARTS:
         note_turn(tmp_path, part)

@@ -168,7 +168,7 @@ class TestEveryAnswer:
             assert len(answer.headers["X-Request-Id"]) == 16
 
     def test_carries_at_the_public_door_what_pages_carry(self) -> None:
-        from leeward.retail.project.headers import strict_headers
+        from leeward.retail.project.door.headers import strict_headers
 
         headers = dict(strict_headers())
         assert "frame-ancestors 'none'" in headers["Content-Security-Policy"]

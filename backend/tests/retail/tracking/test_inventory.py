@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from django.test import Client
 
-from leeward.retail.project.env import REPOSITORY
+from leeward.retail.project.configuration.env import REPOSITORY
 from leeward.retail.tracking.consent import COOKIE, DAYS, VERSION
 from leeward.retail.tracking.inventory import INVENTORY
 

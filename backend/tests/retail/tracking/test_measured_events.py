@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from leeward.retail.project.env import REPOSITORY
+from leeward.retail.project.configuration.env import REPOSITORY
 from leeward.retail.tracking.cleaning import clean_parameters, known_event
 from leeward.retail.tracking.consent import PURPOSES, Consent, consent_of
 from leeward.retail.tracking.events import DENIED_KEYS, EVENTS, ITEM, contract

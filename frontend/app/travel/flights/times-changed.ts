@@ -1,6 +1,6 @@
 /* Flights whose times are no longer what the visitor was shown (T33). */
 
-/** A leg as an itinerary keeps it (`retail/booking/itinerary.py`): local times without a zone. */
+/** A leg as an itinerary keeps it (`retail/booking/itineraries/itinerary.py`): local times without a zone. */
 export type ItineraryLeg = Readonly<{
   flight_number: string;
   from: string;

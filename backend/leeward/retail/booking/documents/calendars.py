@@ -10,7 +10,7 @@ from icalendar import Calendar, Event
 
 from leeward.retail.booking.documents.facts import Json, brand_of
 from leeward.retail.booking.models import Booking
-from leeward.retail.booking.references import spaced
+from leeward.retail.booking.rules.references import spaced
 from leeward.retail.geography.models import Airport
 
 FILE_NAME = "holiday.ics"

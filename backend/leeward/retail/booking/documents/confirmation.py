@@ -18,7 +18,7 @@ from leeward.retail.booking.documents.words import (
     stay_line,
     transfers_by_stay,
 )
-from leeward.retail.booking.references import spaced
+from leeward.retail.booking.rules.references import spaced
 from leeward.retail.booking.sums.cancelling import table_lines
 from leeward.travel.money import format_pounds
 from leeward.travel.nights import format_nights

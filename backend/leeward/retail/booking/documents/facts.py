@@ -8,9 +8,9 @@ from typing import Any
 
 from django.conf import settings
 
-from leeward.retail.booking.local_words import payable_locally_out
+from leeward.retail.booking.letters.local_words import payable_locally_out
 from leeward.retail.booking.models import Booking
-from leeward.retail.booking.protection import protection_of as licence_of
+from leeward.retail.booking.rules.protection import protection_of as licence_of
 from leeward.retail.booking.sums.cancelling import table_of
 from leeward.retail.brands.legal import legal_lines
 from leeward.retail.brands.queries import get_brand_by_id

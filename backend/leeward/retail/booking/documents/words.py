@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import date, datetime
 from typing import Any
 
-from leeward.retail.booking.itinerary_stays import stay_transfers, transfers_of
+from leeward.retail.booking.itineraries.itinerary_stays import stay_transfers, transfers_of
 from leeward.travel.airports import display_airport_name
 from leeward.travel.dates import format_long_date, format_whole_date
 from leeward.travel.flights import luggage_text

@@ -16,7 +16,7 @@ from leeward.retail.booking.flights.schemas import (
     FlightOptionOut,
     ShownFlightOut,
 )
-from leeward.retail.booking.itinerary_stays import Json
+from leeward.retail.booking.itineraries.itinerary_stays import Json
 from leeward.retail.booking.models import Quote
 from leeward.retail.booking.operations.basket.own_stock import own_stock
 from leeward.retail.booking.sums.plan_terms import people_of

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from datetime import date
 
 from leeward.pricing.api import PackageQuote
-from leeward.retail.booking.itinerary import itinerary_of
+from leeward.retail.booking.itineraries.itinerary import itinerary_of
 from leeward.retail.booking.operations.basket.supplier_prices import at_supplier_prices, engine_pence
 
 

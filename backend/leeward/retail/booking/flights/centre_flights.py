@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import date
 
 from leeward.retail.booking.flights.schemas import CentreFlightOut
-from leeward.retail.booking.itinerary_stays import TBA, Json
+from leeward.retail.booking.itineraries.itinerary_stays import TBA, Json
 from leeward.retail.search.schemas import FlightLegOut
 
 

@@ -19,7 +19,7 @@ from django.db import transaction
 
 from leeward.retail.booking.models import Booking, BookingVisit, Traveller
 from leeward.retail.booking.my_booking.errors import CodeNeeded, NoSuchBooking, VisitOver
-from leeward.retail.booking.references import find_reference
+from leeward.retail.booking.rules.references import find_reference
 from leeward.retail.journal.operations.audit import append
 from leeward.retail.kit.clock import database_now
 from leeward.retail.kit.limits import Limit, TooMany, charge, network_of

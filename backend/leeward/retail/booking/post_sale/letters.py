@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from leeward.retail.booking.letters import booking_of_mail, letter_to
+from leeward.retail.booking.letters.writing import booking_of_mail, letter_to
 from leeward.retail.booking.models import Booking, ContractChange
 from leeward.retail.booking.operations.contract.lost_letters import is_lost, was_told
 from leeward.retail.booking.post_sale.words import heading_of, legs_lost, lines_of, what_follows
-from leeward.retail.booking.references import spaced
+from leeward.retail.booking.rules.references import spaced
 from leeward.retail.mailing.kinds import Letter, MailToFill
 from leeward.retail.payments.queries import paid_pence
 from leeward.travel.money import format_pounds

@@ -5,8 +5,8 @@ from __future__ import annotations
 from datetime import date, datetime
 from typing import Any
 
-from leeward.retail.booking.amendment_words import amended_on, done_amendments
 from leeward.retail.booking.documents.facts import brand_of
+from leeward.retail.booking.letters.amendment_words import amended_on, done_amendments
 from leeward.retail.booking.models import Booking, ContractChange
 from leeward.retail.brands.sheet import BrandSheet
 from leeward.retail.kit.clock import uk_date

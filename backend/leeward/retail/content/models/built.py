@@ -15,9 +15,9 @@ from leeward.retail.brands.hosts import origin_at
 from leeward.retail.brands.models import Brand
 from leeward.retail.brands.models.validators import is_one_line
 from leeward.retail.content.blocks import RowsBlock
-from leeward.retail.content.hero import hero_problem
+from leeward.retail.content.going_live.serving import drawn
+from leeward.retail.content.heroes.hero import hero_problem
 from leeward.retail.content.links import link_problem
-from leeward.retail.content.serving import drawn
 from leeward.retail.kit.caching.purging import ShownInPublic
 from leeward.retail.kit.staff.dangling import without_dangling_keys
 from leeward.retail.kit.staff.rich_text import CleanRichTextField

@@ -12,10 +12,10 @@ from wagtail.models import Page
 from wagtail.url_routing import RouteResult
 
 from leeward.retail.brands.models import Brand
+from leeward.retail.content.going_live.serving import drawn
 from leeward.retail.content.models.built import HeroPage
 from leeward.retail.content.models.home_form import HomeForm
 from leeward.retail.content.panels import HERO, ROWS
-from leeward.retail.content.serving import drawn
 
 
 def brand_above(page: Page) -> Brand | None:

@@ -18,7 +18,7 @@ from django.utils.html import strip_tags
 from wagtail.models import Page
 
 from leeward.retail.brands.overlay import Overlay, overlays_of_rows, override_rows
-from leeward.retail.content.reach import path_of, shown_on
+from leeward.retail.content.going_live.reach import path_of, shown_on
 from leeward.retail.content.structure.card_facts import CardFacts, HotelFacts, OfferFacts, PageFacts
 from leeward.retail.content.structure.wanted import Wanted
 from leeward.retail.geography.models import Airport

@@ -19,13 +19,13 @@ from leeward.retail.booking.operations.change.amending import amendment_fee_pp, 
 from leeward.retail.booking.operations.change.correcting import RightName, correct_name
 from leeward.retail.booking.operations.change.waiting_amendments import find_waiting
 from leeward.retail.booking.operations.contract.our_doing import OurDoing, our_doing, why_free
+from leeward.retail.booking.rules.travellers import TITLES
 from leeward.retail.booking.sums.cancelling import table_lines, table_of
-from leeward.retail.booking.travellers import TITLES
 from leeward.retail.brands.sheet import BrandSheet
-from leeward.retail.desk.access import REFUND, note_view
 from leeward.retail.desk.after_sale.schemas import AfterSaleOut, CancellingOut, NamedTravellerOut, RequestOut
 from leeward.retail.desk.amending.answers import waiting_out
 from leeward.retail.desk.errors import UnknownRequest
+from leeward.retail.desk.getting_in.access import REFUND, note_view
 from leeward.retail.desk.refunds.money import alone_pence, left_on, reasons_of
 from leeward.retail.desk.refunds.waiting import end_if_overtaken, waiting_refund_out
 from leeward.retail.desk.selling.baskets import search_of

@@ -7,10 +7,10 @@ from ninja import Router
 
 from leeward.retail.booking.my_booking.payments import apply_captured
 from leeward.retail.booking.operations.change.correcting import RightName
-from leeward.retail.desk.access import agent_writing
 from leeward.retail.desk.after_sale import doing
 from leeward.retail.desk.after_sale.schemas import DeskCancelIn, RightNameIn
 from leeward.retail.desk.bookings import booking_body, find_booking
+from leeward.retail.desk.getting_in.access import agent_writing
 from leeward.retail.desk.once import write_once
 from leeward.retail.desk.schemas import DeskBookingBodyOut, DeskBookingSaidOut
 

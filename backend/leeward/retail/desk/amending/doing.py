@@ -13,7 +13,6 @@ from datetime import date, datetime, timedelta
 from typing import Any
 
 from leeward.pricing.choices import OwnStock
-from leeward.retail.booking.adult_age import adult_age_of
 from leeward.retail.booking.choosing import claims_with
 from leeward.retail.booking.claims import claims_of_quote
 from leeward.retail.booking.models import Amendment, Booking
@@ -23,6 +22,7 @@ from leeward.retail.booking.operations.change import amending
 from leeward.retail.booking.operations.change.agreeing import agree
 from leeward.retail.booking.operations.change.amendment_payments import begin_payment, end_waiting
 from leeward.retail.booking.operations.change.waiting_amendments import find_waiting
+from leeward.retail.booking.rules.adult_age import adult_age_of
 from leeward.retail.booking.said import ChoiceIn
 from leeward.retail.brands.queries import get_brand_by_id
 from leeward.retail.brands.sheet import BrandSheet

@@ -10,11 +10,11 @@ from leeward.retail.booking.my_booking.payments import bring_up_to_date
 from leeward.retail.booking.operations.basket.holds import release_expired
 from leeward.retail.booking.operations.change.amending import Agreed
 from leeward.retail.booking.said import ChoiceIn
-from leeward.retail.desk.access import agent_of, agent_writing, note_view
 from leeward.retail.desk.amending import doing
 from leeward.retail.desk.amending.answers import amendment_out
 from leeward.retail.desk.amending.schemas import AgreeIn, AmendIn, AmendmentBodyOut, AmendmentPageOut
 from leeward.retail.desk.bookings import booking_body, booking_mark, find_booking
+from leeward.retail.desk.getting_in.access import agent_of, agent_writing, note_view
 from leeward.retail.desk.once import write_once
 from leeward.retail.desk.schemas import DeskBookingBodyOut
 from leeward.retail.kit.clock import database_now

@@ -26,7 +26,6 @@ from leeward.retail.booking.post_sale.times import LegTimes
 from leeward.retail.booking.post_sale.words import heading_of, state_of
 from leeward.retail.booking.sums.moved_charges import hotels_paid
 from leeward.retail.brands.queries import get_brand_by_id
-from leeward.retail.desk.access import REFUND
 from leeward.retail.desk.contract.schemas import (
     ChargeThereOut,
     ContractChangeOut,
@@ -39,6 +38,7 @@ from leeward.retail.desk.contract.schemas import (
     PassOnIn,
 )
 from leeward.retail.desk.errors import NotAllowed
+from leeward.retail.desk.getting_in.access import REFUND
 from leeward.retail.desk.refunds import doing as refunds
 from leeward.retail.desk.refunds.money import alone_pence
 from leeward.retail.desk.refunds.waiting import end_if_overtaken

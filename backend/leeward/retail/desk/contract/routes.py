@@ -5,10 +5,10 @@ from __future__ import annotations
 from django.http import HttpRequest, HttpResponse
 from ninja import Router
 
-from leeward.retail.desk.access import agent_of
 from leeward.retail.desk.bookings import booking_mark, find_booking
 from leeward.retail.desk.contract import doing
 from leeward.retail.desk.contract.schemas import ContractBodyOut, EndByUsIn, NewPriceIn, NewTimesIn, PassOnIn
+from leeward.retail.desk.getting_in.access import agent_of
 from leeward.retail.desk.once import write_once
 
 router = Router(tags=["desk"])

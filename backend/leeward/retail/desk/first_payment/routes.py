@@ -5,9 +5,9 @@ from __future__ import annotations
 from django.http import HttpRequest
 from ninja import Router
 
-from leeward.retail.desk.access import agent_writing
 from leeward.retail.desk.bookings import booking_body, find_booking
 from leeward.retail.desk.first_payment import doing
+from leeward.retail.desk.getting_in.access import agent_writing
 from leeward.retail.desk.schemas import DeskBookingSaidOut
 
 router = Router(tags=["desk"])

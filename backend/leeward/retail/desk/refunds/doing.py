@@ -19,8 +19,8 @@ from leeward.retail.booking.models import Booking
 from leeward.retail.booking.operations.contract import contract_changes
 from leeward.retail.booking.operations.contract.contract_checks import NewPrice, check_price
 from leeward.retail.booking.post_sale.prices import fall_pence
-from leeward.retail.desk.access import REFUND
 from leeward.retail.desk.errors import NotAllowed, NotRefundable, UnknownRequest
+from leeward.retail.desk.getting_in.access import REFUND
 from leeward.retail.desk.models import WaitingRefund
 from leeward.retail.desk.refunds import falls, money
 from leeward.retail.desk.refunds.money import RefundWish

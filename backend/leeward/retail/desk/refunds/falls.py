@@ -10,7 +10,7 @@ from leeward.retail.booking.models import Booking
 from leeward.retail.booking.operations.contract.contract_checks import NewPrice, check_price
 from leeward.retail.booking.post_sale.errors import NotInContract
 from leeward.retail.booking.post_sale.prices import CostMoved, is_rise
-from leeward.retail.desk.access import REFUND, USE_DESK
+from leeward.retail.desk.getting_in.access import REFUND, USE_DESK
 from leeward.retail.desk.models import WaitingRefund
 from leeward.retail.desk.refunds.schemas import FallenCostOut, FallenPriceOut
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from django.http import HttpRequest, HttpResponse
 from ninja import Router
 
-from leeward.retail.desk.access import agent_writing
 from leeward.retail.desk.bookings import booking_body, find_booking
+from leeward.retail.desk.getting_in.access import agent_writing
 from leeward.retail.desk.once import write_once
 from leeward.retail.desk.refunds import doing
 from leeward.retail.desk.refunds.money import RefundWish

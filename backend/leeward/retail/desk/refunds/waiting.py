@@ -12,8 +12,8 @@ from django.db import transaction
 
 from leeward.retail.booking.models import Booking
 from leeward.retail.booking.operations.alerts import end_alert, raise_alert
-from leeward.retail.desk.access import REFUND, is_agent, name_of
 from leeward.retail.desk.errors import NotRefundable
+from leeward.retail.desk.getting_in.access import REFUND, is_agent, name_of
 from leeward.retail.desk.models import WaitingRefund
 from leeward.retail.desk.refunds.falls import ASK_ANEW, first_right, price_out, why_not_told, wish_of
 from leeward.retail.desk.refunds.money import RefundWish, left_on, reasons_of

@@ -9,13 +9,13 @@ from django.db import transaction
 from leeward.retail.booking.answers import basket_out
 from leeward.retail.booking.claims import claims_of_quote
 from leeward.retail.booking.errors import WrongStep
-from leeward.retail.booking.itinerary_stays import title_of
+from leeward.retail.booking.itineraries.itinerary_stays import title_of
 from leeward.retail.booking.models import Basket, Quote
 from leeward.retail.booking.operations.basket.baskets import CHANGEABLE, latest_quote
 from leeward.retail.brands.queries import get_brand_by_id
 from leeward.retail.brands.sheet import BrandSheet
-from leeward.retail.desk.access import name_of
 from leeward.retail.desk.errors import NoSuchCode
+from leeward.retail.desk.getting_in.access import name_of
 from leeward.retail.desk.holiday_words import holiday_words
 from leeward.retail.desk.marks import thing_mark
 from leeward.retail.desk.selling.finding import address_of

@@ -11,7 +11,7 @@ from typing import Any
 from django.db import transaction
 
 from leeward.pricing.api import PackageOffer, Refinement
-from leeward.retail.booking.itinerary_stays import title_of
+from leeward.retail.booking.itineraries.itinerary_stays import title_of
 from leeward.retail.booking.models import Basket
 from leeward.retail.booking.operations.basket.baskets import (
     CHANGEABLE,

@@ -17,7 +17,7 @@ from django.core.cache import cache
 from leeward.retail.booking.cookies.caller_cookie import ForCaller
 from leeward.retail.booking.models import Basket
 from leeward.retail.brands.queries import get_brand_by_id
-from leeward.retail.desk.access import note_view
+from leeward.retail.desk.getting_in.access import note_view
 from leeward.retail.enquiries.models import Enquiry
 from leeward.retail.enquiries.queries import list_enquiries_of_basket
 from leeward.retail.kit.clock import now

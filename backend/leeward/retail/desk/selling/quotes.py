@@ -14,13 +14,13 @@ from typing import Any
 from django.db import transaction
 from django.db.models import Max
 
-from leeward.retail.booking.itinerary_stays import title_of
+from leeward.retail.booking.itineraries.itinerary_stays import title_of
 from leeward.retail.booking.models import Basket
 from leeward.retail.booking.operations.basket.baskets import CHANGEABLE, latest_quote
 from leeward.retail.booking.sums.dues import due_of
 from leeward.retail.booking.sums.extras import extras_pence
-from leeward.retail.desk.access import note_view
 from leeward.retail.desk.errors import NotQuotable, UnknownQuote
+from leeward.retail.desk.getting_in.access import note_view
 from leeward.retail.desk.models import SentQuote
 from leeward.retail.enquiries.operations import note_quote
 from leeward.retail.journal.operations.audit import append

@@ -6,7 +6,7 @@ from django.http import HttpRequest, HttpResponse
 from ninja import Router, Status
 
 from leeward.retail.desk import enquiries
-from leeward.retail.desk.access import agent_of, agent_writing
+from leeward.retail.desk.getting_in.access import agent_of, agent_writing
 from leeward.retail.desk.selling import baskets, finding, offers, quotes
 from leeward.retail.desk.selling.schemas import (
     DeskBasketBodyOut,

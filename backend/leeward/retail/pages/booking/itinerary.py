@@ -1,8 +1,8 @@
 """
 The itinerary block's props from the itinerary of a quote or a booking (S52-S57).
 
-`itinerary` is the JSON of `booking/itinerary.py`, as kept with a quote: pages of a basket, an order and a booking are
-all made here, so that they say the same.
+`itinerary` is the JSON of `booking/itineraries/itinerary.py`, as kept with a quote: pages of a basket, an order and a
+booking are all made here, so that they say the same.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from datetime import date, datetime
 from typing import Any
 
-from leeward.retail.booking.itinerary_stays import (
+from leeward.retail.booking.itineraries.itinerary_stays import (
     INCLUDED,
     is_to_be_announced,
     journey_text,
@@ -49,7 +49,7 @@ def itinerary_props(
 ) -> ItineraryProps:
     """
     The block of an itinerary; `picture` stands beside its first stay. `protection` is the licence behind it
-    (`booking/protection.py`; of a booking, what it was sold with).
+    (`booking/rules/protection.py`; of a booking, what it was sold with).
     """
     supplier = itinerary.get("supplier") or {}
     hides_times = bool(supplier.get("hide_times"))

@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from datetime import datetime
 from zoneinfo import ZoneInfo
 
-from leeward.retail.booking.itinerary import itinerary_of
-from leeward.retail.booking.itinerary_stays import Json, transfer_hotels, transfers_of
-from leeward.retail.booking.local_words import payable_locally_out
-from leeward.retail.booking.notices import notices_of_package
-from leeward.retail.booking.protection import protection_of
+from leeward.retail.booking.itineraries.itinerary import itinerary_of
+from leeward.retail.booking.itineraries.itinerary_stays import Json, transfer_hotels, transfers_of
+from leeward.retail.booking.letters.local_words import payable_locally_out
+from leeward.retail.booking.rules.notices import notices_of_package
+from leeward.retail.booking.rules.protection import protection_of
 from leeward.retail.booking.sums.local_charges import local_pence, payable_locally
 from leeward.retail.booking.sums.payment_plans import PlanTerms, list_plans
 from leeward.retail.booking.sums.plan_terms import people_of

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from leeward.pricing.choices import RoomOption
-from leeward.retail.booking.itinerary_stays import Json
+from leeward.retail.booking.itineraries.itinerary_stays import Json
 from leeward.retail.booking.sums.plan_terms import people_of
 from leeward.retail.brands.queries import BrandSheet
 from leeward.retail.hotels.queries import HotelPage, RoomText

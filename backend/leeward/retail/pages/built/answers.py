@@ -9,7 +9,7 @@ from django.http import HttpRequest, HttpResponse
 from leeward.retail.brands.middleware import request_brand
 from leeward.retail.brands.overlay import Overlay, overlay_of
 from leeward.retail.brands.queries import BrandSheet, get_brand
-from leeward.retail.content.hero_texts import with_own_hero
+from leeward.retail.content.heroes.hero_texts import with_own_hero
 from leeward.retail.content.models import HeroPage, LandingPage
 from leeward.retail.content.queries import Wish, structure_of
 from leeward.retail.content.structure import PageStructure

@@ -11,7 +11,7 @@ import re
 from collections.abc import Mapping, Sequence
 from datetime import date
 
-from leeward.retail.booking.travellers import age_on
+from leeward.retail.booking.rules.travellers import age_on
 from leeward.retail.pages.props.checkout import CheckoutTravellerProps, CheckoutTypedProps
 
 _PERSON = re.compile(r"travellers\.(\d{1,2})\.(.+)")

@@ -11,11 +11,11 @@ from leeward.retail.booking.claims import claims_of_quote
 from leeward.retail.booking.cookies.ordered_cookie import has_papers, page_here
 from leeward.retail.booking.documents.facts import protection_of
 from leeward.retail.booking.errors import UnknownBasket
-from leeward.retail.booking.local_words import payable_locally_out
+from leeward.retail.booking.letters.local_words import payable_locally_out
 from leeward.retail.booking.models import Booking
 from leeward.retail.booking.operations.basket.baskets import get_basket
 from leeward.retail.booking.operations.order.paying import find_outcome
-from leeward.retail.booking.references import spaced
+from leeward.retail.booking.rules.references import spaced
 from leeward.retail.brands.sheet import BrandSheet
 from leeward.retail.kit.clock import database_now, uk_date
 from leeward.retail.pages.asking import Asking

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from datetime import date
 from typing import Any
 
-from leeward.retail.booking.itinerary_stays import transfers_of, transfers_text
+from leeward.retail.booking.itineraries.itinerary_stays import transfers_of, transfers_text
 from leeward.retail.booking.sums.cancelling import table_lines
 from leeward.retail.brands.sheet import BrandSheet
 from leeward.retail.pages.booking.itinerary import guests_text

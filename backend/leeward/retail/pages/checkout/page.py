@@ -7,22 +7,22 @@ from urllib.parse import quote_plus, urlsplit
 from django.conf import settings
 from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
 
-from leeward.retail.booking.adult_age import adult_age_of
 from leeward.retail.booking.answers import basket_out
 from leeward.retail.booking.claims import claims_of_quote
 from leeward.retail.booking.cookies.draft_cookie import owner_of
 from leeward.retail.booking.errors import WrongStep
 from leeward.retail.booking.flights.seats import lap_age
-from leeward.retail.booking.itinerary_stays import transfer_hotels, transfers_of
+from leeward.retail.booking.itineraries.itinerary_stays import transfer_hotels, transfers_of
 from leeward.retail.booking.models import Basket, Quote
-from leeward.retail.booking.notices import notices_of_quote
 from leeward.retail.booking.operations.basket.baskets import get_basket, latest_quote
 from leeward.retail.booking.operations.basket.drafts import find_draft, find_earlier_fields, find_quote_typed_for
-from leeward.retail.booking.protection import protection_of
-from leeward.retail.booking.schedule1 import schedule1_of
+from leeward.retail.booking.rules.adult_age import adult_age_of
+from leeward.retail.booking.rules.notices import notices_of_quote
+from leeward.retail.booking.rules.protection import protection_of
+from leeward.retail.booking.rules.schedule1 import schedule1_of
+from leeward.retail.booking.rules.travellers import TITLES
 from leeward.retail.booking.schemas import NoticeOut
 from leeward.retail.booking.sums.dues import plans_of
-from leeward.retail.booking.travellers import TITLES
 from leeward.retail.brands.sheet import BrandSheet
 from leeward.retail.kit.clock import UK, now
 from leeward.retail.pages.asking import Asking

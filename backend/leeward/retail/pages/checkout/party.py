@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from datetime import date
 
 from leeward.retail.booking.flights.seats import lap_age
-from leeward.retail.booking.itinerary_stays import place_of, title_of
+from leeward.retail.booking.itineraries.itinerary_stays import place_of, title_of
 from leeward.retail.booking.models import Quote
 from leeward.retail.geography.queries import list_travel_advice
 from leeward.retail.hotels.models import Hotel

@@ -5,11 +5,11 @@ from __future__ import annotations
 from django.http import HttpRequest
 
 from leeward.retail.booking.claims import claims_of_quote
-from leeward.retail.booking.local_words import payable_locally_out
+from leeward.retail.booking.letters.local_words import payable_locally_out
 from leeward.retail.booking.models import Basket
 from leeward.retail.booking.operations.basket.baskets import latest_quote
 from leeward.retail.booking.operations.basket.packages import is_of_package
-from leeward.retail.booking.protection import protection_of
+from leeward.retail.booking.rules.protection import protection_of
 from leeward.retail.booking.sums.dues import due_of
 from leeward.retail.desk.models import SentQuote
 from leeward.retail.desk.selling.quotes import get_sent_quote, versions_of

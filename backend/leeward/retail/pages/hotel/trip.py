@@ -7,7 +7,7 @@ from datetime import timedelta
 from urllib.parse import parse_qsl
 
 from leeward.pricing.api import PackageOffer
-from leeward.retail.booking.itinerary_stays import journeys_of
+from leeward.retail.booking.itineraries.itinerary_stays import journeys_of
 from leeward.retail.hotels.queries import HotelPage
 from leeward.retail.pages.asking import Asking
 from leeward.retail.pages.booking.request import SEEN, query_of, read_booking

@@ -12,8 +12,8 @@ from dataclasses import dataclass
 from datetime import datetime
 
 from leeward.retail.brands.queries import list_brands
+from leeward.retail.content.needs_you.warnings import brands_showing, published_pages
 from leeward.retail.content.queries import structure_of
-from leeward.retail.content.warnings import brands_showing, published_pages
 from leeward.retail.geography.queries import destinations_tree
 from leeward.retail.hotels.models import Hotel
 from leeward.retail.kit import clock

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from leeward.retail.booking.amendment_words import amended_on, done_amendments, lines_of_amendment
+from leeward.retail.booking.letters.amendment_words import amended_on, done_amendments, lines_of_amendment
 from leeward.retail.booking.models import Booking, ContractChange
 from leeward.retail.booking.operations.contract.our_doing import OurDoing, heading_of_doing
 from leeward.retail.booking.post_sale.words import heading_of, lines_of, state_of, what_follows

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from datetime import datetime
 
-from leeward.retail.booking.local_words import payable_locally_out
+from leeward.retail.booking.letters.local_words import payable_locally_out
 from leeward.retail.booking.models import Booking, ContractChange
 from leeward.retail.booking.my_booking.changes import ABOUT
 from leeward.retail.booking.my_booking.payments import open_instalments

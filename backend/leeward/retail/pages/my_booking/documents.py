@@ -17,7 +17,7 @@ from leeward.retail.booking.models import Booking
 from leeward.retail.booking.my_booking.cookies import booking_of
 from leeward.retail.booking.my_booking.errors import CodeNeeded, VisitOver
 from leeward.retail.booking.operations.basket.baskets import get_basket
-from leeward.retail.booking.references import find_reference
+from leeward.retail.booking.rules.references import find_reference
 from leeward.retail.pages.asking import Asking
 from leeward.retail.pages.props.base import LinkProps
 

@@ -6,13 +6,13 @@ from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
 
 from leeward.retail.booking.cookies.ordered_cookie import has_papers
 from leeward.retail.booking.documents.facts import protection_of
-from leeward.retail.booking.itinerary_stays import place_of, title_of
+from leeward.retail.booking.itineraries.itinerary_stays import place_of, title_of
 from leeward.retail.booking.models import Booking, BookingVisit
 from leeward.retail.booking.my_booking.cookies import set_visit, token_of, visit_of
 from leeward.retail.booking.my_booking.errors import VisitOver
 from leeward.retail.booking.my_booking.payments import bring_up_to_date
 from leeward.retail.booking.my_booking.visits import SHOWN, begin_ordered_visit, open_reference, seconds_left
-from leeward.retail.booking.references import find_reference, spaced
+from leeward.retail.booking.rules.references import find_reference, spaced
 from leeward.retail.kit.limits import LimitsAway, TooMany
 from leeward.retail.pages.asking import Asking
 from leeward.retail.pages.booking.itinerary import itinerary_props

@@ -18,9 +18,9 @@ from django.utils.http import url_has_allowed_host_and_scheme, urlencode
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods
 
-from leeward.retail.desk.idle import IDLE_SECONDS
-from leeward.retail.desk.link_codes import has_mailed_code, mail_code
-from leeward.retail.desk.second_factor import (
+from leeward.retail.desk.getting_in.idle import IDLE_SECONDS
+from leeward.retail.desk.getting_in.link_codes import has_mailed_code, mail_code
+from leeward.retail.desk.getting_in.second_factor import (
     FRESH_SECONDS,
     WRONG_CODE,
     check_code,

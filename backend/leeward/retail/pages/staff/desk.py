@@ -11,12 +11,12 @@ from django.views.decorators.http import require_http_methods, require_POST, req
 
 from leeward.retail.brands.middleware import request_brand
 from leeward.retail.brands.queries import list_brands
-from leeward.retail.desk.access import ASSIGN, is_agent, list_agents, name_of
-from leeward.retail.desk.link_codes import has_mailed_code, mail_code
-from leeward.retail.desk.second_factor import WRONG_CODE, check_code, has_device, link_device, new_device
+from leeward.retail.desk.getting_in.access import ASSIGN, is_agent, list_agents, name_of
+from leeward.retail.desk.getting_in.link_codes import has_mailed_code, mail_code
+from leeward.retail.desk.getting_in.second_factor import WRONG_CODE, check_code, has_device, link_device, new_device
+from leeward.retail.desk.getting_in.signing_in import sign_in, sign_out
 from leeward.retail.desk.selling.baskets import find_basket
 from leeward.retail.desk.selling.handing_over import way_to_checkout
-from leeward.retail.desk.signing_in import sign_in, sign_out
 from leeward.retail.kit.answers.private_answers import mark_private
 from leeward.retail.kit.errors import NotFound, Refusal
 from leeward.retail.pages.asking import asking_of

@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from django.http import HttpRequest, HttpResponse
 
-from leeward.retail.desk.idle import end_if_idle
+from leeward.retail.desk.getting_in.idle import end_if_idle
 from leeward.retail.kit.staff.staff_paths import STAFF_PATHS
 
 _AT_QUEUE = frozenset({"/api/desk/changes", "/api/desk/enquiries"})

@@ -2,7 +2,7 @@
 Searches take turns: each of them only computes, and a process computes one thing at a time.
 
 The turn is handed from thread to thread, which costs a hundredth of what handing over the question would (the valve's
-way, `project/valve.py`, for work that waits for a database). So many searches cannot keep buyers from their share
+way, `project/door/valve.py`, for work that waits for a database). So many searches cannot keep buyers from their share
 either: beside all of them there is one at work (R-25).
 """
 

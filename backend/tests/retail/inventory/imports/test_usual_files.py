@@ -19,8 +19,8 @@ from leeward.retail.inventory.operations import imports
 from leeward.retail.inventory.operations.usual_files import note_repeat
 from leeward.retail.kit import clock
 from leeward.retail.mailing.models import Mail
-from leeward.retail.project import health
 from leeward.retail.project.tasks import look_for_supplier_files
+from leeward.retail.project.watching import health
 from tests.retail.hotels.stored_worlds import AT
 from tests.retail.inventory.imports.usual import NORTH, came, january, late, north
 from tests.retail.inventory.staff.conftest import published_island

@@ -16,7 +16,7 @@ from django.db import transaction
 from leeward.pricing.api import PackageQuote
 from leeward.pricing.choices import NOTHING_OWN, OwnStock
 from leeward.retail.booking.errors import UnknownBasket, WrongStep
-from leeward.retail.booking.itinerary import itinerary_of
+from leeward.retail.booking.itineraries.itinerary import itinerary_of
 from leeward.retail.booking.models import Basket, Quote
 from leeward.retail.booking.operations.basket.own_stock import own_stock
 from leeward.retail.booking.operations.basket.packages import PACKAGE, is_of_package, keeps_package

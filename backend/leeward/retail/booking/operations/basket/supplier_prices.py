@@ -9,8 +9,8 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from leeward.pricing.api import PackageQuote, QuoteLine
-from leeward.retail.booking.itinerary import itinerary_of
-from leeward.retail.booking.itinerary_stays import Json
+from leeward.retail.booking.itineraries.itinerary import itinerary_of
+from leeward.retail.booking.itineraries.itinerary_stays import Json
 from leeward.retail.booking.models import Basket
 from leeward.retail.booking.suppliers.doors import outside_door
 from leeward.retail.booking.suppliers.parts import doors_of, name_of_stay, parts_of

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from leeward.pricing.api import PackageQuote
-from leeward.retail.booking.itinerary import itinerary_of
+from leeward.retail.booking.itineraries.itinerary import itinerary_of
 from leeward.retail.booking.operations.basket.supplier_prices import at_supplier_prices, engine_pence
 from leeward.retail.booking.suppliers.contracted import CONTRACTED
 from leeward.retail.booking.suppliers.doors import outside_door

@@ -13,8 +13,8 @@ from typing import Literal
 
 from django.db import transaction
 
-from leeward.retail.booking.amendment_words import words_of
 from leeward.retail.booking.errors import NotAmendable, SoldOut
+from leeward.retail.booking.letters.amendment_words import words_of
 from leeward.retail.booking.models import Amendment, Basket, Booking, Hold
 from leeward.retail.booking.operations.basket.holds import LIFETIME
 from leeward.retail.booking.operations.change.amended_rows import rewrite

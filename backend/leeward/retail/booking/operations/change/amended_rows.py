@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from datetime import datetime
 
-from leeward.retail.booking.adult_age import adult_age_of
 from leeward.retail.booking.claims import claims_of_quote
 from leeward.retail.booking.documents.facts import brand_of
 from leeward.retail.booking.documents.issuing import issue_documents
@@ -19,12 +18,13 @@ from leeward.retail.booking.operations.change.correcting import REISSUED
 from leeward.retail.booking.operations.contract.contract_in_force import fits
 from leeward.retail.booking.operations.contract.contract_rows import next_instalment, next_version, take_off
 from leeward.retail.booking.post_sale.words import REPLACED_BY, changes_in_force
-from leeward.retail.booking.schedule1 import schedule1_of
+from leeward.retail.booking.rules.adult_age import adult_age_of
+from leeward.retail.booking.rules.schedule1 import schedule1_of
+from leeward.retail.booking.rules.travellers import age_on
 from leeward.retail.booking.sums.amendments import Settlement, settle_with
 from leeward.retail.booking.sums.cancelling import LEAST, agreed_table, at_least
 from leeward.retail.booking.sums.payment_plans import PaymentPlan, PlannedInstalment
 from leeward.retail.booking.sums.plan_terms import plan_terms
-from leeward.retail.booking.travellers import age_on
 from leeward.retail.journal.operations import outbox
 from leeward.retail.journal.operations.audit import append
 from leeward.retail.kit.clock import uk_date

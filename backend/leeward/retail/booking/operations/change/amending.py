@@ -13,18 +13,18 @@ from datetime import date, datetime
 from leeward.retail.booking.claims import claims_of_quote
 from leeward.retail.booking.errors import NotAmendable
 from leeward.retail.booking.models import Amendment, Booking, ContractChange, Quote
-from leeward.retail.booking.notices import notices_of_quote
 from leeward.retail.booking.operations.basket.baskets import latest_quote, open_basket
 from leeward.retail.booking.operations.basket.own_stock import own_stock_of
 from leeward.retail.booking.operations.basket.packages import is_of_package
 from leeward.retail.booking.operations.cancelling import fee_if_paid, fee_now
 from leeward.retail.booking.operations.contract.contract_rows import is_moved_cost
 from leeward.retail.booking.operations.contract.our_doing import OurDoing, our_doing
+from leeward.retail.booking.rules.notices import notices_of_quote
+from leeward.retail.booking.rules.travellers import TravellerDetails, age_on, check_travellers
 from leeward.retail.booking.sums.amendments import Bill, Credit, Json, Settlement, bill_of, least_percent, settle_with
 from leeward.retail.booking.sums.cancelling import LEAST, agreed_table, share_of
 from leeward.retail.booking.sums.plan_terms import people_of, plan_terms
 from leeward.retail.booking.suppliers.parts import parts_of
-from leeward.retail.booking.travellers import TravellerDetails, age_on, check_travellers
 from leeward.retail.brands.sheet import BrandSheet
 from leeward.retail.hotels.queries.errata import Notice
 from leeward.retail.kit.clock import database_now, uk_date

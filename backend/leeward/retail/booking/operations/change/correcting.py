@@ -19,7 +19,7 @@ from leeward.retail.booking.documents.issuing import issue_documents
 from leeward.retail.booking.errors import WrongStep
 from leeward.retail.booking.models import Booking, BookingDocument, Traveller
 from leeward.retail.booking.post_sale.words import changes_in_force
-from leeward.retail.booking.travellers import TravellerDetails, check_name, check_travellers
+from leeward.retail.booking.rules.travellers import TravellerDetails, check_name, check_travellers
 from leeward.retail.journal.operations import outbox
 from leeward.retail.journal.operations.audit import append
 from leeward.retail.kit.clock import database_now, uk_date

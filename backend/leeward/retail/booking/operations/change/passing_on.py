@@ -21,7 +21,7 @@ from leeward.retail.booking.operations.contract.contract_in_force import move_to
 from leeward.retail.booking.post_sale.errors import NotInContract
 from leeward.retail.booking.post_sale.passing_on import PassingCost, check_passing_on, passing_cost_pence
 from leeward.retail.booking.post_sale.terms import terms_of
-from leeward.retail.booking.travellers import TravellerDetails, check_travellers
+from leeward.retail.booking.rules.travellers import TravellerDetails, check_travellers
 from leeward.retail.journal.operations.audit import append
 from leeward.retail.kit.clock import database_now, uk_date
 from leeward.retail.mailing.operations.sending import send_mail

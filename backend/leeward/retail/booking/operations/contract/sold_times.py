@@ -10,7 +10,7 @@ from typing import Any
 
 from django.db.models import Exists, OuterRef, QuerySet
 
-from leeward.retail.booking.itinerary import leg_times
+from leeward.retail.booking.itineraries.itinerary import leg_times
 from leeward.retail.booking.models import Booking, ContractChange, HeldSeats
 from leeward.retail.booking.post_sale.times import LegTimes, is_big_move, move_of
 from leeward.retail.inventory.models import Departure, FlightLeg

@@ -7,12 +7,12 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
 
-from leeward.retail.booking.adult_age import adult_age_of
 from leeward.retail.booking.models import Basket, Booking, Contact, Instalment, Quote, Traveller
-from leeward.retail.booking.schedule1 import schedule1_of
+from leeward.retail.booking.rules.adult_age import adult_age_of
+from leeward.retail.booking.rules.schedule1 import schedule1_of
+from leeward.retail.booking.rules.travellers import ContactDetails, TravellerDetails, age_on
 from leeward.retail.booking.sums.extras import OfferedExtra
 from leeward.retail.booking.sums.payment_plans import PaymentPlan, PlanKind
-from leeward.retail.booking.travellers import ContactDetails, TravellerDetails, age_on
 from leeward.retail.brands.sheet import BrandSheet
 from leeward.retail.kit.database.written_rows import insert
 from leeward.retail.search.offer_tokens import OfferClaims

@@ -16,17 +16,17 @@ from leeward.retail.booking.claims import claims_of_quote
 from leeward.retail.booking.documents.drawing import can_print
 from leeward.retail.booking.errors import HoldOver, WrongStep
 from leeward.retail.booking.models import Basket, Booking, Quote
-from leeward.retail.booking.notices import to_tick_of_quote
 from leeward.retail.booking.operations.basket.baskets import CHANGEABLE, latest_quote, price_again
 from leeward.retail.booking.operations.basket.packages import keeps_package
 from leeward.retail.booking.operations.order.order_reads import LiveHold, lock_live_hold
 from leeward.retail.booking.operations.order.order_rows import Order, OrderDetails, write_booking
-from leeward.retail.booking.references import new_reference
+from leeward.retail.booking.rules.notices import to_tick_of_quote
+from leeward.retail.booking.rules.references import new_reference
+from leeward.retail.booking.rules.travellers import check_contact, check_travellers
 from leeward.retail.booking.sums.dues import kept_promo_ask
 from leeward.retail.booking.sums.extras import OfferedExtra, extras_pence, list_extras
 from leeward.retail.booking.sums.payment_plans import PaymentPlan, find_plan
 from leeward.retail.booking.sums.plan_terms import plan_terms
-from leeward.retail.booking.travellers import check_contact, check_travellers
 from leeward.retail.brands.sheet import BrandSheet
 from leeward.retail.editorial.queries import legal_versions
 from leeward.retail.journal.operations.audit import VISITOR, append

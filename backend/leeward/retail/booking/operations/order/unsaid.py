@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from leeward.retail.booking.operations.alerts import end_alert, raise_alert
-from leeward.retail.booking.schedule1 import missing_of
+from leeward.retail.booking.rules.schedule1 import missing_of
 from leeward.retail.brands.queries import list_brands
 from leeward.retail.brands.sheet import BrandSheet
 

@@ -7,8 +7,8 @@ from typing import Any
 
 from django.core.management.base import BaseCommand, CommandError
 
+from leeward.retail.project.configuration.env import REPOSITORY
 from leeward.retail.project.contracts import openapi_text
-from leeward.retail.project.env import REPOSITORY
 
 PATH = REPOSITORY / "contracts" / "openapi.json"
 

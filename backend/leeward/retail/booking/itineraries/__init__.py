@@ -1,0 +1,1 @@
+"""A holiday day by day, as pages, papers and suppliers read it."""

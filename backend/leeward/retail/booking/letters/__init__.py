@@ -1,0 +1,1 @@
+"""What is written to a customer of a booking, and its words."""

@@ -1,0 +1,1 @@
+"""Rules of the trade that a booking keeps to."""

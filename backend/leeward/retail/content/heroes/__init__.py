@@ -1,0 +1,1 @@
+"""The picture and the words at the head of a page."""

@@ -1,0 +1,1 @@
+"""Who rings: found by name, number or reference, and read out to."""

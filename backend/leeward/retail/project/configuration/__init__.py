@@ -1,0 +1,1 @@
+"""What the environment says, checked together before anything starts."""

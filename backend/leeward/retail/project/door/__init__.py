@@ -1,0 +1,1 @@
+"""What stands before Django: who comes in, in which order, how much and how fast."""

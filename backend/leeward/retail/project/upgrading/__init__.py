@@ -1,0 +1,1 @@
+"""Migrations while customers buy: what may run, and what has run."""

@@ -1,0 +1,1 @@
+"""Baskets, what they hold and what is typed into them."""

@@ -1,0 +1,156 @@
+"""Rooms go back as they were taken, whatever became of their type; and one hold holds up no other (R-04, INV-4)."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+
+import pytest
+
+from leeward.retail.booking.models import Booking, HeldRooms, Hold, StaffAlert
+from leeward.retail.booking.operations.basket.baskets import latest_quote
+from leeward.retail.booking.operations.basket.holds import LIFETIME, UNRELEASED, hold_stock, release_expired
+from leeward.retail.booking.operations.cancelling import cancel_booking, fee_now
+from leeward.retail.booking.operations.order.reopening import reopen
+from leeward.retail.booking.suppliers.contracted import CONTRACTED
+from leeward.retail.booking.suppliers.parts import parts_of
+from leeward.retail.booking.tasks import give_back_expired_holds
+from leeward.retail.brands.sheet import BrandSheet
+from leeward.retail.inventory.models import AllotmentNight, Departure, RoomType
+from leeward.retail.kit.clock import pinned_at
+from tests.retail.booking.basket.test_holds import hold_for, taken
+from tests.retail.booking.conftest import a_basket
+from tests.retail.booking.paid import a_booking, an_order
+from tests.retail.hotels.stored_worlds import AT
+
+pytestmark = pytest.mark.django_db
+OVER = AT + LIFETIME
+
+
+def sell_freely(is_free: bool, *, itemcode: str = "MV1") -> None:
+    """What a supplier's counts, an allotment table or a tick in the CMS do to a room type."""
+    RoomType.objects.filter(hotel__itemcode=itemcode).update(is_free_sale=is_free)
+
+
+def states() -> list[str]:
+    return list(Hold.objects.order_by("pk").values_list("state", flat=True))
+
+
+class TestFreeSale:
+    def test_that_ends_takes_nothing_from_the_allotment_when_a_hold_does_inv4(self, brand: BrandSheet) -> None:
+        sell_freely(True)
+        hold_for(brand)
+        sell_freely(False)
+        with pinned_at(OVER):
+            assert release_expired() == 1
+            waiting = a_basket(brand)
+            hold_stock(basket=waiting, quote=latest_quote(waiting))
+        assert (states(), taken()) == (["released", "live"], (7, 4))
+
+    def test_that_begins_keeps_no_room_taken_for_ever_inv4(self, brand: BrandSheet) -> None:
+        hold_for(brand)
+        sell_freely(True)
+        with pinned_at(OVER):
+            assert release_expired() == 1
+        sell_freely(False)
+        assert taken() == (0, 0)
+
+    def test_is_remembered_when_a_hold_changes_hands(self, brand: BrandSheet) -> None:
+        sell_freely(True)
+        booking = an_order(brand)
+        sell_freely(False)
+        reopen(basket=booking.basket)
+        assert list(HeldRooms.objects.values_list("is_counted", flat=True)) == [False, False]
+        with pinned_at(OVER):
+            assert release_expired() == 1
+        assert taken() == (0, 0)
+
+    def test_is_judged_anew_by_a_late_payment_that_takes_its_rooms_again_r_10(self, brand: BrandSheet) -> None:
+        sell_freely(True)
+        hold = hold_for(brand)
+        sell_freely(False)
+        with pinned_at(OVER):
+            release_expired()
+        CONTRACTED.book(key=str(hold.pk))
+        assert taken() == (7, 4)
+        CONTRACTED.cancel(key=str(hold.pk))
+        assert taken() == (0, 0)
+
+    def test_that_has_ended_stops_no_cancelling_of_what_was_booked_under_it(self, brand: BrandSheet) -> None:
+        sell_freely(True)
+        booking = a_booking(brand)
+        sell_freely(False)
+        cancel_booking(booking.pk, fee_pence=fee_now(booking, at=AT).fee_pence)
+        booking.refresh_from_db()
+        assert (booking.state, taken()) == (Booking.State.CANCELLED, (0, 0))
+
+    def test_of_rows_of_an_earlier_version_is_what_it_is_now_r_27(self, brand: BrandSheet) -> None:
+        sell_freely(True)
+        hold_for(brand)
+        HeldRooms.objects.update(is_counted=None)
+        with pinned_at(OVER):
+            assert release_expired() == 1
+        sell_freely(False)
+        hold_for(brand)
+        HeldRooms.objects.update(is_counted=None)
+        with pinned_at(OVER):
+            assert release_expired() == 1
+        assert taken() == (0, 0)
+
+    def test_leaves_a_room_to_be_taken_by_who_keeps_it_through_a_change(self, brand: BrandSheet) -> None:
+        """A room that no night counts is not theirs of the allotment: a change that waits must take it there."""
+        sell_freely(True)
+        hold = hold_for(brand)
+        part = parts_of(itinerary=latest_quote(hold.basket).itinerary, prices={}).contracted
+        missing = CONTRACTED.missing(part, key=str(hold.pk))
+        assert (sum(one.rooms for one in missing.stays[0].rooms), missing.seats) == (7, ())
+
+
+class TestWhatIsGone:
+    def test_a_deleted_room_type_has_nothing_to_be_given_back_to_and_stops_nobody(self, brand: BrandSheet) -> None:
+        hold_for(brand)
+        RoomType.objects.filter(hotel__itemcode="MV1").delete()
+        with pinned_at(OVER):
+            waiting = a_basket(brand, itemcode="MV2")
+            hold_stock(basket=waiting, quote=latest_quote(waiting))
+        assert (states(), taken()) == (["released", "live"], (7, 4))
+
+    def test_a_deleted_departure_neither(self, brand: BrandSheet) -> None:
+        hold_for(brand)
+        Departure.objects.filter(flight__code="ALB2").delete()
+        with pinned_at(OVER):
+            assert release_expired() == 1
+        assert taken() == (0, 0)
+
+
+class TestAHoldThatCannotBeGivenBack:
+    @pytest.fixture
+    def stuck(self, brand: BrandSheet) -> Hold:
+        """The first of three that are over: somebody has set its nights to nought."""
+        holds = [hold_for(brand, itemcode=itemcode) for itemcode in ("MV1", "MV2", "MV2")]
+        AllotmentNight.objects.filter(room_type__hotel__itemcode="MV1").update(taken=0)
+        Hold.objects.filter(pk=holds[0].pk).update(ends_at=OVER - timedelta(seconds=1))
+        return holds[0]
+
+    def test_keeps_no_other_from_being_given_back_and_tells_staff_inv4(self, stuck: Hold, brand: BrandSheet) -> None:
+        with pinned_at(OVER):
+            give_back_expired_holds.func()  # ends
+            waiting = a_basket(brand)
+            hold_stock(basket=waiting, quote=latest_quote(waiting))
+        assert states() == ["live", "released", "released", "live"]
+        alert = StaffAlert.objects.get()
+        assert (alert.kind, alert.ended_at) == (UNRELEASED, None)
+        assert stuck.basket.code in alert.text
+
+    def test_holds_up_none_behind_it_however_many_they_are(self, stuck: Hold, monkeypatch: pytest.MonkeyPatch) -> None:
+        monkeypatch.setattr("leeward.retail.booking.operations.basket.holds._SWEEP_AT_ONCE", 1)
+        with pinned_at(OVER):
+            assert [release_expired() for _ in range(3)] == [1, 1, 0]
+        assert states() == ["live", "released", "released"]
+
+    def test_is_told_until_staff_have_put_it_right(self, stuck: Hold) -> None:
+        with pinned_at(OVER):
+            release_expired()
+            AllotmentNight.objects.filter(room_type__hotel__itemcode="MV1").update(taken=1)
+            assert release_expired() == 1
+        assert StaffAlert.objects.get().ended_at == OVER
+        assert states() == ["released"] * 3

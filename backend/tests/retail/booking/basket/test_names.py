@@ -1,0 +1,29 @@
+"""Names as passports have them: letters of every alphabet and what stands between them, nothing else (UK-20)."""
+
+from __future__ import annotations
+
+import pytest
+
+from leeward.retail.booking.rules.travellers import check_name
+
+
+def rules(name: str) -> list[str]:
+    return [one.rule for one in check_name("travellers.0", title="Ms", first_name="Ada", last_name=name)]
+
+
+@pytest.mark.parametrize(
+    "name",
+    ["B", "O'Brien-Smith", "D’Arcy", "Núñez", "van der Berg", "St. John", "Smith Jr.", "Šťastná", "Nguyễn", "x" * 60],
+)
+def test_uk_20_are_taken_as_they_are(name: str) -> None:
+    assert rules(name) == []
+
+
+@pytest.mark.parametrize("name", ["", "4da", "Jo3hn", "Smith2", "A_b", "Ada²", "Ⅷ", "-Smith", "A\nB", "A/B", "x" * 61])
+def test_uk_20_are_refused_with_what_no_passport_has(name: str) -> None:
+    assert rules(name) == ["name"]
+
+
+@pytest.mark.parametrize("name", ["Ковальская", "محمد", "हिन्दी"])
+def test_uk_20_of_other_alphabets_are_names_that_cannot_be_printed(name: str) -> None:
+    assert rules(name) == ["letters"]

@@ -1,0 +1,1 @@
+"""Changes that a customer asks for, and cancelling."""

@@ -1,0 +1,1 @@
+"""Changes of a contract by us or an airline, and what a customer may do."""

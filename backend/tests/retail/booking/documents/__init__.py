@@ -1,0 +1,1 @@
+"""Papers and mails of a booking."""

@@ -1,0 +1,1 @@
+"""Outside suppliers and their doors."""

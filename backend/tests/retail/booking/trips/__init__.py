@@ -1,0 +1,1 @@
+"""Trips of several stays."""

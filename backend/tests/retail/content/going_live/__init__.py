@@ -1,0 +1,1 @@
+"""From a draft to what visitors see, and its end."""

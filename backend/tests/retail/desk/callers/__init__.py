@@ -1,0 +1,1 @@
+"""Who rings, and what is opened for them."""

@@ -1,0 +1,1 @@
+"""Payments, refunds and prices that fall, at the desk."""

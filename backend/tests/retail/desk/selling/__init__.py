@@ -1,0 +1,1 @@
+"""Selling at the desk."""
