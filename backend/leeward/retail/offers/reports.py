@@ -44,7 +44,7 @@ class EvidenceReport(_OfferStaffReport):
         Column("statement", label="Words", accessor="statement"),
         Column("owner", label="Owner", accessor="owner"),
         Column("review_by", label="Review by", accessor="review_by"),
-        PoundsColumn("was_pp_pence", label="Proved earlier price pp"),
+        PoundsColumn("was_pp_pence", label="Proved earlier price pp", sorts=False),
     ]
 
     def get_queryset(self) -> QuerySet[SavingEvidence]:
@@ -61,7 +61,7 @@ class PriceHistoryReport(_OfferStaffReport):
     columns = [
         Column("definition", label="Holiday", accessor="definition"),
         Column("on", label="Day", accessor="on"),
-        PoundsColumn("per_person_pence", label="Per person"),
+        PoundsColumn("per_person_pence", label="Per person", sorts=False),
     ]
 
     def get_queryset(self) -> QuerySet[PriceRecord]:

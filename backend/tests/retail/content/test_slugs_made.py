@@ -9,7 +9,7 @@ from django.test import Client
 from django.urls import reverse
 from wagtail.test.utils.form_data import nested_form_data, streamfield
 
-from leeward.retail.content.models import LandingPage
+from leeward.retail.content.models import HomePage, LandingPage
 from leeward.retail.editorial.models import Topic
 from leeward.retail.kit.staff.slug_panels import slug_panel
 from tests.retail.content.building import a_home
@@ -29,6 +29,13 @@ def test_a_page_without_a_slug_gets_it_from_its_title(editor: Client, typed: str
     answer = editor.post(address, landing(slug=typed))
     assert answer.status_code == 302, answer.content.decode()[:3000]
     assert LandingPage.objects.get().slug == slug
+
+
+@pytest.mark.parametrize("model", [LandingPage, HomePage])
+def test_words_for_search_engines_stand_in_the_form_of_every_built_page(model: Any) -> None:
+    """Without their fields nobody could write them, or take back what was written (ER3)."""
+    fields = model.get_edit_handler().get_form_class().base_fields
+    assert {"slug", "seo_title", "search_description"} <= fields.keys()
 
 
 def test_a_long_name_makes_an_address_that_fits_its_column() -> None:

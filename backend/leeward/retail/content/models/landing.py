@@ -44,7 +44,10 @@ class LandingPage(HeroPage):
         ROWS,
     ]
     promote_panels: ClassVar = [
-        slug_panel("title"),
+        MultiFieldPanel(
+            [slug_panel("title"), FieldPanel("seo_title"), FieldPanel("search_description")],
+            heading="For search engines",
+        ),
         MultiFieldPanel([BRANDS], heading="Brands"),
     ]
     parent_page_types: ClassVar = ["content.HomePage", "content.LandingPage", "content.SharedPages"]
