@@ -1,4 +1,4 @@
-"""What filters and the figures beside them say where a hotel sells several boards: each board by its own saving and days."""
+"""Where a hotel sells several boards, filters and the figures beside them take each by its own saving and days."""
 
 from __future__ import annotations
 
