@@ -2407,6 +2407,7 @@ export interface components {
          * @description How the order stands. No name, address or number of anybody is here: the address of the page is a secret, not a
          *     proof of who reads it (UK-28). `email_hint` shows first letter and domain. `is_held`: rooms and seats are kept.
          *     `when`: read on the day of booking, later, or once the holiday is over; `next_steps` are those still to come.
+         *     `is_known_here`: this browser ordered or paid, so `my_booking` leads to the booking itself.
          */
         BookedProps: {
             /** Againhref */
