@@ -1,14 +1,14 @@
 """
 Whose flight an airline has cancelled is written to at once: what happened, and what they may do (UK-16, UK-17).
 
-A flight may fly after all: whoever was written that it does not is written that too, and whoever was not is written
-nothing. What was said last stands in the letters themselves.
+A flight may fly after all: whoever was written that it does not is written that too, and whoever was not, or whose
+letter the mail server refused, is written nothing. What was said last stands in the letters themselves.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
 
 from leeward.retail.booking.models import Booking
@@ -24,16 +24,21 @@ _Key = tuple[int, str, str]
 
 @dataclass(frozen=True, slots=True)
 class _Told:
-    """How many letters there are about a flight, and what its customer knows by the last that was not skipped."""
+    """How many letters there are about a flight, what the last not skipped says, and whether the server refused it."""
 
     letters: int = 0
     is_lost: bool = False
+    is_refused: bool = False
+
+    def owes(self, *, is_lost: bool) -> bool:
+        """Whether its customer is due a letter; that it flies, where that it does not may have reached them."""
+        return is_lost != self.is_lost and (is_lost or not self.is_refused)
 
 
 def tell_of_lost_flights(ways: Sequence[tuple[SoldWay, list[Leg] | None]], *, at: datetime) -> None:
     """Write to each customer of these directions who knows other than is on file; again writes nothing."""
     told = _told()
-    due = [(way, now is None) for way, now in ways if (now is None) != told.get(_key(way), _Told()).is_lost]
+    due = [(way, now is None) for way, now in ways if told.get(_key(way), _Told()).owes(is_lost=now is None)]
     to_write = {way.booking_id for way, _ in due}
     confirmed = Booking.objects.filter(pk__in=to_write, state=Booking.State.CONFIRMED, contact__isnull=False)
     ids = set(confirmed.values_list("pk", flat=True))
@@ -50,17 +55,20 @@ def is_lost(booking: Booking, *, way: str, flight: str, day: str, at: datetime) 
 
 
 def was_told(booking: Booking, *, way: str, flight: str, day: str) -> bool:
-    """Whether a letter said that this flight is lost, and was not skipped."""
-    said = {"booking": booking.pk, "way": way, "flight": flight, "day": day, "is_lost": True}
-    return any(was_wanted and facts == said for facts, was_wanted in mails_of_kind(LETTER))
+    """Whether the last letter about this flight that left for them said that it is lost."""
+    said = {"booking": booking.pk, "way": way, "flight": flight, "day": day}
+    left = (mail.facts for mail in mails_of_kind(LETTER) if mail.is_sent)
+    states = [facts["is_lost"] for facts in left if facts == {**said, "is_lost": facts["is_lost"]}]
+    return bool(states and states[-1])
 
 
 def _told() -> dict[_Key, _Told]:
     found: dict[_Key, _Told] = {}
-    for facts, was_wanted in mails_of_kind(LETTER):
-        key = facts["booking"], facts["flight"], facts["day"]
+    for mail in mails_of_kind(LETTER):
+        key = mail.facts["booking"], mail.facts["flight"], mail.facts["day"]
         before = found.get(key, _Told())
-        found[key] = _Told(before.letters + 1, facts["is_lost"] if was_wanted else before.is_lost)
+        last = before if mail.is_skipped else _Told(is_lost=mail.facts["is_lost"], is_refused=mail.is_refused)
+        found[key] = replace(last, letters=before.letters + 1)
     return found
 
 
