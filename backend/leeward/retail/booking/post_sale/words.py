@@ -109,16 +109,28 @@ def _leg(leg: dict[str, Any], brand: BrandSheet) -> tuple[str, str]:
 
 
 def legs_lost(booking: Booking, way: str, brand: BrandSheet) -> Pairs:
-    """The legs of a direction that was cancelled, as their customer knew them; none where no timetable was told."""
+    """
+    The legs of a direction that was cancelled, as their customer knew them: by a letter that waits for its answer, else
+    as sold; their days alone where the supplier hides the hours. None where no timetable was told.
+    """
+    itinerary = booking.quote.itinerary
+    sold = itinerary[way]["legs"]
+    hides_times = bool((itinerary.get("supplier") or {}).get("hide_times"))
+    say = _day if hides_times else _moment
+    waiting = booking.changes.filter(kind=ContractChange.Kind.TIMES, state=ContractChange.State.OPEN, facts__way=way)
+    letter = waiting.order_by("id").last()
     return [
         (
             f"{leg['flight_number']} {leg['from']} to {leg['to']}",
-            brand.text("change.was_to_leave").format(
-                departs=_moment(leg["departs"]), arrives=_moment(leg["arrives"])
-            ),
+            brand.text("change.was_to_leave").format(departs=say(known["departs"]), arrives=say(known["arrives"])),
         )
-        for leg in booking.quote.itinerary[way]["legs"]
-    ]  # fmt: skip
+        for leg, known in zip(sold, letter.facts["legs"] if letter else sold, strict=False)
+    ]
+
+
+def _day(text: str) -> str:
+    at = datetime.fromisoformat(text)
+    return f"on {at.day} {at:%b}"
 
 
 def _moment(text: str) -> str:
