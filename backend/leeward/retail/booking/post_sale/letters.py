@@ -31,7 +31,8 @@ def change_letter(mail: MailToFill) -> Letter | None:
 
 def lost_flight_letter(mail: MailToFill) -> Letter | None:
     """
-    A flight that was cancelled and what may be done, or that it flies after all.
+    A flight that was cancelled and what may be done, or that it flies after all. To go free of charge is offered as
+    long as the shop lets anybody go: until the day of departure.
 
     Skipped where it is not so any more, or the booking is over or has another flight; that it flies where nobody was
     told that it does not.
@@ -48,11 +49,8 @@ def lost_flight_letter(mail: MailToFill) -> Letter | None:
     heading = brand.text(f"change.{'lost' if facts['is_lost'] else 'flies'}_{way}")
     follows = [brand.text("change.flies")]
     if facts["is_lost"]:
-        follows = [
-            brand.text("change.free"),
-            brand.text("change.free_other"),
-            brand.text("change.lost_next").format(phone=brand.phone.display),
-        ]
+        free = ("change.free", "change.free_other") if booking.may_change(mail.at) else ()
+        follows = [*map(brand.text, free), brand.text("change.lost_next").format(phone=brand.phone.display)]
     words = {
         "heading": heading,
         "lines": legs_lost(booking, way, brand) if facts["is_lost"] else [],
