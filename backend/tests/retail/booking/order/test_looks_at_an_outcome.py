@@ -39,6 +39,30 @@ def test_two_looks_within_a_second_ask_once_a_third_two_seconds_later_again_t_24
     assert asked[0] == asked[2], "nor is anything written"
 
 
+def test_after_the_clock_was_put_back_a_look_still_asks_r_22(
+    held: Basket, brand: BrandSheet, addresses: tuple[str, str]
+) -> None:
+    ordered(held, brand)
+    began = now()
+    Payment.objects.update(looked_at=began + timedelta(hours=1))
+    move(Payment.objects.get().provider_reference or "", to=SandboxCharge.State.PAID, is_silent=True)
+    with pinned_at(began):
+        assert get(addresses[0]).json()["data"]["state"] == Booking.State.CONFIRMED
+
+
+def test_after_the_clock_was_put_back_looks_ask_no_oftener_t_24(
+    held: Basket, brand: BrandSheet, addresses: tuple[str, str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ordered(held, brand)
+    provider, began = Slow(), now()
+    monkeypatch.setattr(paying, "get_provider", lambda _name, brand_id: provider)
+    Payment.objects.update(looked_at=began + timedelta(hours=1))
+    with pinned_at(began):
+        for address in addresses:
+            assert get(address).status_code == 200
+    assert len(provider.asked) == 1
+
+
 def test_the_first_look_after_paying_settles_at_once_r_10(
     held: Basket, brand: BrandSheet, addresses: tuple[str, str]
 ) -> None:
