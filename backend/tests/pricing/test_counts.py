@@ -87,10 +87,10 @@ class TestFlightCounts:
         facts = FlightFacts("1", any_time, np.array([0, 0, 1, 1], np.int32), ("AA", "BB"), ("Economy",))
         asked = a_query(first_departure=day(4), last_departure=day(7))
 
-        def found(flights: FlightWish = FlightWish()) -> PackagePage:
-            wish = Refinement(boards=frozenset(boards), flights=flights)
+        def found(*airlines: str) -> PackagePage:
+            wish = Refinement(boards=frozenset(boards), flights=FlightWish(airlines=frozenset(airlines)))
             return find_packages(snapshot=island, query=asked, refinement=wish, flight_facts=facts)
 
         assert dict(found().facets.flights["airline"]) == counted
-        hotels = {name: found(FlightWish(airlines=frozenset({name}))).n_hotels for name in ("AA", "BB")}
+        hotels = {name: found(name).n_hotels for name in ("AA", "BB")}
         assert {name: number for name, number in hotels.items() if number} == counted
