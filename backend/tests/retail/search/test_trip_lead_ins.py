@@ -146,3 +146,7 @@ class TestTripLeadIns:
             with pytest.raises(NothingOnSale) as refused:
                 queries.quote(replace(asked, board=board), brand=get_default_brand(), now=NOW)
             assert refused.value.field == "boardbasis"
+        for board in ("HB", "AI"):
+            with pytest.raises(NothingOnSale, match="cannot be made then") as refused:
+                queries.quote(replace(asked, board=board, departure_date=day(200)), brand=get_default_brand(), now=NOW)
+            assert refused.value.field == "date", "another board would not help"

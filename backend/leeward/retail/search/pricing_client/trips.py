@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 from datetime import date, timedelta
 
 from leeward.pricing.api import Availability, CentreQuery, PackageOffer, PackageQuote
@@ -102,12 +103,18 @@ def cheapest_trip(*, edition: Edition, query: SearchQuery, today: date) -> Packa
     )
     with refusals_as_ours():
         offer = find_trip(snapshot=edition.snapshot, query=asked)
-    if offer is None and query.board:
+        # A board is to blame only where another would help: else they would choose board after board for nothing.
+        is_boards = offer is None and bool(asked.board) and _is_made(edition, replace(asked, board=""))
+    if is_boards:
         said = "This trip is not sold with that board at every stay."
         raise NothingOnSale(said, field="boardbasis", rule="sold_out")
     if offer is None:
         raise NothingOnSale("This trip cannot be made then.", field="date", rule="sold_out")
     return quote_trip(snapshot=edition.snapshot, offer=offer, booked_on=today)
+
+
+def _is_made(edition: Edition, asked: CentreQuery) -> bool:
+    return find_trip(snapshot=edition.snapshot, query=asked) is not None
 
 
 def cheapest_quote(*, edition: Edition, query: SearchQuery, today: date) -> PackageQuote:
