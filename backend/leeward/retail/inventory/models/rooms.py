@@ -76,7 +76,7 @@ class AllotmentNight(models.Model):
     """
     Rooms of a type held for us on one night, and how many are taken (sold or on hold).
 
-    Unsold ones go back `release_days` before arrival. A supplier may cut rooms below what is taken: none is left.
+    Unsold ones go back `release_days` before the night. A supplier may cut rooms below what is taken: none is left.
     """
 
     room_type = models.ForeignKey(RoomType, on_delete=models.CASCADE, related_name="allotment", db_index=False)
