@@ -39,7 +39,7 @@ test("W-04, R-31: every price in the booking page's calendar is the one that the
   const step = Math.max(1, Math.floor(shown.length / DAYS));
   const asked = shown.filter((_, at) => at % step === 0);
   for (const { date, name } of asked) {
-    // A card leads to its own board; whoever searches anew asks for any (R19), and so does the calendar.
+    // A card's address names the board of its package, which nobody need have wished for; this calendar asks for any (R19).
     const question = new URL(address.replace("/book?", "/book/quote.json?"), "http://shop.test");
     question.searchParams.set("date", date);
     question.searchParams.delete("boardbasis");

@@ -5331,7 +5331,8 @@ export interface components {
          * HotelPanelProps
          * @description What the panel may ask for: a form that works without scripts and leads to the booking page (R15).
          *
-         *     `rooms` is the party that was searched for, or two adults; `board` the board basis that was searched for, if any.
+         *     `rooms` is the party that was searched for, or two adults; `board` the board basis that the address names, which is
+         *     that of the opening price alone, and `keptBoard` the same where somebody wished for it: it is kept on every day.
          *     `missed` says in a sentence that what was searched for is not to be had, where that is so.
          */
         HotelPanelProps: {
@@ -5349,6 +5350,8 @@ export interface components {
             firstDate: string;
             /** Itemcode */
             itemcode: string;
+            /** Keptboard */
+            keptBoard: string | null;
             /** Lastdate */
             lastDate: string;
             /** Localline */

@@ -182,7 +182,7 @@ describe("the price panel", () => {
       panel: {
         ...panel,
         rooms,
-        board: "HB",
+        ...{ board: "HB", keptBoard: "HB" },
         price: { ...panel.price!, rooms, totalPence: 612345, perPersonPence: 102058 },
       },
     });

@@ -27,6 +27,7 @@ export function aPanel(changes: Partial<HotelPanel> = {}): HotelPanel {
     },
     rooms: [{ adults: 2, ages: [] }],
     board: null,
+    keptBoard: null,
     missed: null,
     depositLine: "Deposits from £150 pp. ATOL Protected.",
     localLine: null,

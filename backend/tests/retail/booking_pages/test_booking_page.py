@@ -211,11 +211,22 @@ class TestHotelPageOfASearch:
         assert (panel["rooms"], panel["missed"]) == ([{"adults": 1, "ages": []}], None)
         assert priced(read, path, panel["price"]["query"])["totalPence"] == panel["price"]["totalPence"]
 
-    def test_keeps_the_board_that_was_searched_r_31(self, read: Read, path: str) -> None:
+    def test_opens_on_the_board_of_its_address_and_keeps_it_on_no_other_day_r15_r_31(
+        self, read: Read, path: str
+    ) -> None:
+        # Every card's address names the board of its cheapest package, which nobody may have asked for.
         panel = read(f"{path}?{WEEK}&boardbasis=AI")["panel"]
         assert (panel["board"], panel["price"]["totalPence"], panel["price"]["boardName"]) == (
             "AI", 288_000, "All Inclusive",
         )  # fmt: skip
+        assert panel["keptBoard"] is None
+
+    @pytest.mark.parametrize(("boards", "kept"), [("AI", "AI"), ("all-inclusive", "AI"), ("HB", None), ("no", None)])
+    def test_keeps_the_board_that_the_results_were_filtered_by_uk_03(
+        self, read: Read, path: str, boards: str, kept: str | None
+    ) -> None:
+        panel = read(f"{path}?{WEEK}&boardbasis=AI&boards={boards}")["panel"]
+        assert (panel["board"], panel["keptBoard"], panel["price"]["totalPence"]) == ("AI", kept, 288_000)
 
     def test_says_when_it_is_not_what_was_searched_uk10(self, read: Read, path: str, brand: BrandSheet) -> None:
         panel = read(f"{path}?date={night(-3)}&depair=LGW&nights=7")["panel"]

@@ -7,6 +7,7 @@ import random
 from dataclasses import replace
 from datetime import date, timedelta
 from typing import Any
+from urllib.parse import parse_qs
 
 import pytest
 from django.test import Client
@@ -87,6 +88,13 @@ class TestResultsPage:
         href = drawn[-1]["props"]["found"]["cards"][0]["href"]
         assert "date=2027-05-03&depair=LGW&nights=7&boardbasis=HB" in href
         assert href.endswith("room[adults]=2&room[children]=1&room[ages][]=4")
+
+    @pytest.mark.parametrize("filtered", ["boards=HB", "boardbasis=HB", "boards=half-board"])
+    def test_a_card_takes_the_filter_of_boards_along_and_none_where_there_is_none_uk_03(self, filtered: str) -> None:
+        assert "&boards=" not in found(WEEK)["cards"][0]["href"]
+        asked = parse_qs(found(f"{WEEK}&{filtered}")["cards"][0]["href"].partition("?")[2])
+        assert asked["boardbasis"] == ["HB"]
+        assert "HB" in asked["boards"][0].split(",")
 
     def test_a_fresh_visit_is_asked_where_to_go_without_complaints(self, drawn: list[dict[str, Any]]) -> None:
         assert ask("").status_code == 200

@@ -12,10 +12,13 @@ from dataclasses import dataclass, replace
 from leeward.pricing.api import PackageOffer
 from leeward.retail.pages.asking import Asking
 from leeward.retail.pages.booking.request import BookingRequest, read_booking
+from leeward.retail.pages.parts.booking_query import BOARDS
 from leeward.retail.pages.search.prices import find_asked
 from leeward.retail.search import pricing_client
 from leeward.retail.search.errors import BadSearch, NothingOnSale
+from leeward.retail.search.filters import FILTERS
 from leeward.retail.search.hotpath.asked import Asked
+from leeward.retail.search.parameters import Parameters
 from leeward.travel.occupancy import Occupancy
 from leeward.travel.search_query import SearchQuery
 
@@ -24,10 +27,15 @@ TWO_ADULTS = (Occupancy(),)
 
 @dataclass(frozen=True, slots=True)
 class Opening:
-    """The party and board asked for, the package to open with (None: the lead-in), and whether it is another."""
+    """
+    The party and board asked for, the package to open with (None: the lead-in), and whether it is another.
+
+    `board` is the package's own, as every link to one names it; `kept_board` is the same where somebody wished for it.
+    """
 
     rooms: tuple[Occupancy, ...] = TWO_ADULTS
     board: str | None = None
+    kept_board: str | None = None
     offer: PackageOffer | None = None
     has_missed: bool = False
 
@@ -56,12 +64,19 @@ def _opening(request: BookingRequest, asked: Asked) -> Opening:
     if request.is_complete:
         offer = _exactly(query, asked)
         if offer is not None:
-            return Opening(query.rooms, query.board, offer)
+            return Opening(query.rooms, query.board, _kept(query.board, asked), offer)
     offer = _cheapest(query, asked)
     is_as_asked = offer is not None and not request.is_complete and _fits(offer, query)
     if offer is None:
         offer = _cheapest(SearchQuery(itemcode=query.itemcode, rooms=query.rooms), asked)
-    return Opening(query.rooms, None, offer, has_missed=not is_as_asked)
+    return Opening(query.rooms, offer=offer, has_missed=not is_as_asked)
+
+
+def _kept(board: str | None, asked: Asked) -> str | None:
+    """The board of the address where results were filtered by it, or an offer names it in its terms (UK-03)."""
+    read = FILTERS[BOARDS].read
+    wished = {code for piece in Parameters(asked.query_string).pieces(BOARDS) for code in read(piece)}
+    return board if board in wished else None
 
 
 def _exactly(query: SearchQuery, asked: Asked) -> PackageOffer | None:

@@ -48,6 +48,7 @@ def panel_props(*, page: HotelPage, asking: Asking) -> HotelPanelProps | None:
         action=f"{hotel.path}/book",
         rooms=_rooms(opening.rooms),
         board=opening.board,
+        kept_board=opening.kept_board,
         missed=asking.brand.text("hotel.missed") if opening.has_missed else None,
         itemcode=hotel.itemcode,
         airports=airports,

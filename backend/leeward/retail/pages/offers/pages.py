@@ -70,7 +70,7 @@ def offer_answer(offer: OfferSheet, asking: Asking) -> Answer:
     )
     sections: list[SectionProps] = [offer_section(offer=offer, asking=asking)]
     is_list = len(offer.hotels) > 1 or offer.is_listed_type
-    if products := products_of_priced(priced=offer.hotels, asking=asking, is_on_terms=True) if is_list else []:
+    if products := products_of_priced(priced=offer.hotels, asking=asking, terms=offer.params) if is_list else []:
         sections.append(
             products_section(asking=asking, heading="Hotels in this offer", products=products, rooms=offer.params.rooms)
         )
@@ -121,7 +121,7 @@ def deal_answer(sheet: DealSheet, asking: Asking) -> Answer:
         products_section(
             asking=asking,
             heading="Where it goes",
-            products=products_of_priced(priced=sheet.offer.hotels, asking=asking, is_on_terms=True),
+            products=products_of_priced(priced=sheet.offer.hotels, asking=asking, terms=sheet.offer.params),
             rooms=sheet.offer.params.rooms,
         )
     )

@@ -64,7 +64,7 @@ def _hotels(offer: OfferSheet, asking: Asking) -> list[OfferHotelProps]:
         OfferHotelProps(
             name=one.hotel.name,
             place=f"{one.hotel.resort or one.hotel.region_name}, {one.hotel.country_name}",
-            href=priced_href(one),
+            href=priced_href(one, board=offer.params.board),
             price_pp_pence=one.price.per_person_pence if one.price else None,
             limited=limited_text(price=one.price, asking=asking),
         )

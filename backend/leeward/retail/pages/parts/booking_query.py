@@ -5,6 +5,12 @@ from __future__ import annotations
 from leeward.retail.offers.queries import PricedHotel
 from leeward.retail.search.queries import HotelPrice
 
+BOARDS = "boards"
+"""
+The results' filter of boards (S48). Beside a package's own `boardbasis`, which says what it is, it says that somebody
+wants that board: a hotel's page then keeps it on every day (UK-03).
+"""
+
 
 def booking_query(price: HotelPrice) -> str:
     """R15: one airport, nights, itemcode, date, board, rooms."""
@@ -20,6 +26,13 @@ def booking_query(price: HotelPrice) -> str:
     )
 
 
-def priced_href(one: PricedHotel) -> str:
-    """A hotel's page, opened at the package that is priced: dates, airport and party of an offer are its own."""
-    return f"{one.hotel.href}?{booking_query(one.price)}" if one.price else one.hotel.href
+def priced_href(one: PricedHotel, *, board: str) -> str:
+    """
+    A hotel's page, opened at the package that is priced: dates, airport and party of an offer are its own.
+
+    board: the one that the offer's terms name, which the page keeps; empty where any will do.
+    """
+    if not one.price:
+        return one.hotel.href
+    kept = f"&{BOARDS}={board}" if board else ""
+    return f"{one.hotel.href}?{booking_query(one.price)}{kept}"

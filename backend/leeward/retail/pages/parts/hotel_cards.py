@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from leeward.retail.hotels import queries as hotels
 from leeward.retail.hotels.queries import HotelCard
-from leeward.retail.offers.queries import PricedHotel
+from leeward.retail.offers.queries import OfferParams, PricedHotel
 from leeward.retail.pages.asking import Asking
 from leeward.retail.pages.parts.booking_query import priced_href
 from leeward.retail.pages.parts.pictures import picture_props
@@ -87,12 +87,12 @@ def products_of_cards(*, cards: Sequence[HotelCard], asking: Asking) -> list[Pro
 
 
 def products_of_priced(
-    *, priced: Iterable[PricedHotel], asking: Asking, is_on_terms: bool = False
+    *, priced: Iterable[PricedHotel], asking: Asking, terms: OfferParams | None = None
 ) -> list[ProductProps]:
     """
     Products in an editor's own order; the editor's line replaces the hotel's.
 
-    is_on_terms: prices are of an offer's own dates and party, which the hotel's page opens with.
+    terms: prices are of an offer's own dates and party, which the hotel's page opens with.
     """
     chosen = {one.hotel.itemcode: one for one in priced if one.hotel.is_shown}
     found = hotels.hotel_cards(list(chosen), brand_id=asking.brand.brand_id)
@@ -103,8 +103,8 @@ def products_of_priced(
             continue
         product = product_props(card=cards[code], price=one.price, asking=asking, position=position)
         changed: dict[str, object] = {"text": one.line} if one.line else {}
-        if is_on_terms:
-            changed["link"] = LinkProps(label=one.hotel.name, href=priced_href(one))
+        if terms:
+            changed["link"] = LinkProps(label=one.hotel.name, href=priced_href(one, board=terms.board))
         made.append(product.model_copy(update={"card": product.card.model_copy(update=changed)}))
     return made
 

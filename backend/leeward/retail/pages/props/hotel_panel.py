@@ -42,13 +42,15 @@ class HotelPanelProps(Props):
     """
     What the panel may ask for: a form that works without scripts and leads to the booking page (R15).
 
-    `rooms` is the party that was searched for, or two adults; `board` the board basis that was searched for, if any.
+    `rooms` is the party that was searched for, or two adults; `board` the board basis that the address names, which is
+    that of the opening price alone, and `keptBoard` the same where somebody wished for it: it is kept on every day.
     `missed` says in a sentence that what was searched for is not to be had, where that is so.
     """
 
     action: str
     rooms: list[PanelRoomProps]
     board: str | None
+    kept_board: str | None
     missed: str | None
     itemcode: str
     airports: list[DepartureAirportProps]

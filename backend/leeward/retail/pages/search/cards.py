@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from datetime import date
 from functools import lru_cache
 from urllib.parse import urlencode
 
 from leeward.retail.hotels.queries import ListedHotel, listed_hotels
+from leeward.retail.pages.parts.booking_query import BOARDS
 from leeward.retail.pages.parts.paid_at_hotel import paid_at_hotel
 from leeward.retail.pages.parts.pictures import picture_props
 from leeward.retail.pages.props.search_results import InclusionProps, ResultCardProps
@@ -25,14 +26,28 @@ _DAYS = ("Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun")
 
 
 def cards_of(
-    rows: Sequence[Row], *, query: SearchQuery, catalogue: Catalogue, texts: dict[str, str], brand_id: int
+    rows: Sequence[Row],
+    *,
+    query: SearchQuery,
+    boards: Collection[str],
+    catalogue: Catalogue,
+    texts: dict[str, str],
+    brand_id: int,
 ) -> list[ResultCardProps]:
-    """Cards of one page of rows, in their order. Two queries: what the brand writes about their hotels, and charges."""
+    """
+    Cards of one page of rows, in their order. Two queries: what the brand writes about their hotels, and charges.
+
+    boards: those the results were filtered by, which each card's address takes along.
+    """
     itemcodes = [row.offer.itemcode for row in rows]
     written = listed_hotels(itemcodes, brand_id=brand_id)
     days = [row.offer.departure_date for row in rows]
     local = paid_at_hotel(itemcodes, first=min(days), last=max(days)) if days else {}
-    made = [_card(row, written.get(row.offer.itemcode), query, catalogue, texts) for row in rows]
+    asked_boards = ",".join(sorted(boards))
+    made = []
+    for row in rows:
+        listed = written.get(row.offer.itemcode)
+        made.append(_card(row, listed, hotel_href(row, listed, asked_boards), query, catalogue, texts))
     for card in made:
         card.inclusions.extend(_paid_there(local.get(card.itemcode, ()), texts))
     return made
@@ -48,7 +63,7 @@ def party_text(party: Party) -> str:
 
 
 def _card(
-    row: Row, card: ListedHotel | None, query: SearchQuery, catalogue: Catalogue, texts: dict[str, str]
+    row: Row, card: ListedHotel | None, href: str, query: SearchQuery, catalogue: Catalogue, texts: dict[str, str]
 ) -> ResultCardProps:
     offer, hotel = row.offer, row.hotel
     airport = display_airport_name(catalogue.airport_name(offer.airport))
@@ -57,7 +72,7 @@ def _card(
     return ResultCardProps(
         itemcode=offer.itemcode,
         name=hotel["name"] or offer.itemcode,
-        href=hotel_href(row, card),
+        href=href,
         place=", ".join(part for part in (hotel["resort_name"] or hotel["region_name"], hotel["country_name"]) if part),
         why=card.why_line if card else "",
         # Not the hotel's own tags: "All inclusive" on the picture of a room-only price would say what is not sold.
@@ -80,18 +95,26 @@ def _card(
     )
 
 
-def hotel_href(row: Row, card: ListedHotel | None) -> str:
-    """The hotel's page with this very package asked for; its booking page where nothing is written yet."""
+def hotel_href(row: Row, card: ListedHotel | None, asked_boards: str) -> str:
+    """
+    The hotel's page with this very package asked for; its booking page where nothing is written yet.
+
+    asked_boards: the filter of boards, by which that page knows that the package's board was somebody's wish.
+    """
     offer = row.offer
     path = card.path if card else f"/find-a-hotel/{offer.itemcode}"
     rooms = tuple(room.occupancy for room in offer.rooms)
-    return f"{path}?{_asked_for(offer.departure_date, offer.airport, offer.nights, offer.board, rooms)}"
+    return f"{path}?{_asked_for(offer.departure_date, offer.airport, offer.nights, offer.board, asked_boards, rooms)}"
 
 
 @lru_cache(maxsize=1_024)
-def _asked_for(day: date, airport: str, nights: int, board: str, rooms: tuple[Occupancy, ...]) -> str:
+def _asked_for(
+    day: date, airport: str, nights: int, board: str, asked_boards: str, rooms: tuple[Occupancy, ...]
+) -> str:
     pairs = [("date", day.isoformat()), ("depair", airport), ("nights", str(nights)), ("boardbasis", board)]
-    return urlencode([*pairs, *room_pairs(rooms)], safe="[]")
+    if asked_boards:
+        pairs.append((BOARDS, asked_boards))
+    return urlencode([*pairs, *room_pairs(rooms)], safe="[],")
 
 
 def _paid_there(names: Sequence[str], texts: dict[str, str]) -> list[InclusionProps]:

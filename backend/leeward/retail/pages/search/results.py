@@ -9,6 +9,7 @@ import msgspec
 
 from leeward.pricing.api import Sort
 from leeward.retail.brands.queries import BrandSheet
+from leeward.retail.pages.parts.booking_query import BOARDS
 from leeward.retail.pages.props.base import LinkProps
 from leeward.retail.pages.props.search_results import (
     ChosenFilterProps,
@@ -56,7 +57,12 @@ def found_props(*, request: ResultsRequest, asked: Asked, brand: BrandSheet) -> 
         n_found=found.n_found,
         n_all=found.n_all,
         cards=cards_of(
-            found.rows, query=request.query, catalogue=asked.catalogue, texts=texts, brand_id=brand.brand_id
+            found.rows,
+            query=request.query,
+            boards=request.filters.get(BOARDS, frozenset()),
+            catalogue=asked.catalogue,
+            texts=texts,
+            brand_id=brand.brand_id,
         ),
         page=page,
         pages=[

@@ -5,7 +5,7 @@ import type { Occupancy } from "../../../travel/search/occupancy";
 type CalendarBody = components["schemas"]["CalendarBodyOut"];
 export type DayPrice = components["schemas"]["CalendarDayOut"];
 
-/** What the panel asks prices for; `board` is the one that was searched for, null where any will do. */
+/** What the panel asks prices for; `board` is the one that was wished for, null where any will do. */
 export type Choice = {
   itemcode: string;
   depair: string;

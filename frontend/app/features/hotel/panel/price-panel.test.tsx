@@ -1,6 +1,8 @@
 import { createEvent, fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { useState } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { HotelPanel } from "../../../api/types";
 import { forgetAnswers } from "../../../lib/late-data";
 import { A_CALENDAR, aPanel } from "../../../testing/a-hotel";
 import { PricePanel } from "./price-panel";
@@ -20,20 +22,25 @@ const sold = () => Promise.resolve(Response.json(A_CALENDAR));
 const lost = () => Promise.reject(new TypeError("offline"));
 const nothing = () => Promise.resolve(Response.json({ data: { days: [], cheapest: null, board_names: {} } }));
 
-function Panel({ board = null }: { board?: string | null }) {
-  const panel = aPanel({ board });
+type Boards = Partial<Pick<HotelPanel, "board" | "keptBoard">>;
+
+function Panel(boards: Boards) {
+  const [panel] = useState(() => aPanel(boards));
   const state = usePanel(panel, true);
   return <PricePanel panel={panel} state={state} isNear phone={{ display: "020 7946 0142", href: "tel:1" }} />;
 }
 
 /** Ten nights, as the server answers it, after a calendar of seven. */
-async function tenNights(answer: () => Promise<Response>, board: string | null = null) {
+async function tenNights(answer: () => Promise<Response>, boards: Boards = {}) {
   answers.mockImplementation((url) => (url.includes("nights=10") ? answer() : sold()));
-  render(<Panel board={board} />);
+  render(<Panel {...boards} />);
   await userEvent.selectOptions(screen.getByRole("combobox", { name: "How long for?" }), "10");
 }
 
 const choose = () => screen.getByRole("button", { name: "Choose this holiday" });
+
+/** What the form sends under a name. */
+const sent = (name: string) => new FormData(screen.getByRole<HTMLFormElement>("form")).get(name);
 
 /** Whether the form goes where it leads. */
 function isSent(): boolean {
@@ -74,7 +81,7 @@ test("R15: what is sold is sent, with the choices that are shown: no browser put
 });
 
 test("UK-03: who searched for a board keeps it: every price is asked for it, says it, and leads to it", async () => {
-  await tenNights(sold, "AI");
+  await tenNights(sold, { board: "AI", keptBoard: "AI" });
   await vi.waitFor(() =>
     expect(screen.getByRole("form")).toHaveTextContent("Flights and 10 nights All Inclusive, all taxes included."),
   );
@@ -83,8 +90,32 @@ test("UK-03: who searched for a board keeps it: every price is asked for it, say
 });
 
 test("UK-03: where that board is not sold, the panel says that it looked for it", async () => {
-  await tenNights(nothing, "AI");
+  await tenNights(nothing, { board: "AI", keptBoard: "AI" });
   expect(await screen.findByText(/^Not sold with All Inclusive from this airport for 10 nights/)).toBeVisible();
+});
+
+test("R15, UK-03: a card's address names its package's board: it is that of the opening price and of no other day", async () => {
+  answers.mockImplementation((url) => (url.includes("nights=10") ? nothing() : sold()));
+  render(<Panel board="AI" />);
+  await vi.waitFor(() => expect(answers).toHaveBeenCalled());
+  expect(sent("boardbasis")).toBe("AI");
+  await userEvent.selectOptions(screen.getByRole("combobox", { name: "How long for?" }), "10");
+  expect(await screen.findByText(NOT_SOLD)).toBeVisible();
+  expect(answers.mock.calls.some(([url]) => url.includes("boardbasis"))).toBe(false);
+  expect(sent("boardbasis")).toBeNull();
+});
+
+test("R-31: chosen in the calendar, the opening day costs what the calendar says of it, with that board", async () => {
+  const [opening] = A_CALENDAR.data.days;
+  const cheaper = { ...opening!, board: "HB", per_person_pence: 100_000, total_pence: 200_000 };
+  const days = [cheaper];
+  answers.mockImplementation(() => Promise.resolve(Response.json({ data: { ...A_CALENDAR.data, days } })));
+  render(<Panel board="AI" />);
+  const day = await screen.findByRole("button", { name: /12 June 2027|12th June 2027/ });
+  expect([sent("boardbasis"), sent("seen")]).toEqual(["AI", "256800"]);
+  await userEvent.click(day);
+  expect(screen.getByRole("form")).toHaveTextContent("Flights and 7 nights Half Board");
+  expect([sent("boardbasis"), sent("seen")]).toEqual([null, "200000"]);
 });
 
 test("UK-03: without a wish the cheapest board of the day is taken, and named", async () => {

@@ -32,6 +32,8 @@ export function PricePanel({ panel, state, isNear, phone }: PricePanelProps) {
   const isUnsold = state.price.kind === "none";
   const reason = useRef<HTMLParagraphElement>(null);
   const reasonId = useId();
+  // Of what the price is: a wish, or the package of the address. Of any other day it is of whichever board is cheapest.
+  const board = state.isOpening ? panel.board : panel.keptBoard;
 
   function submit(event: SubmitEvent) {
     if (!isUnsold) return;
@@ -50,8 +52,7 @@ export function PricePanel({ panel, state, isNear, phone }: PricePanelProps) {
       onSubmit={submit}
     >
       <input type="hidden" name="itemcode" value={panel.itemcode} />
-      {/* The board that was searched for: every price of the panel is of it. */}
-      {panel.board !== null && <input type="hidden" name="boardbasis" value={panel.board} />}
+      {board !== null && <input type="hidden" name="boardbasis" value={board} />}
       {/* What was shown, so that the booking page can say when it has moved (R-31). */}
       {state.price.kind === "known" && <LiveInput name="seen" value={String(state.price.totalPence)} />}
       {panel.missed !== null && state.isOpening && <p className={styles.missed}>{panel.missed}</p>}
@@ -203,9 +204,9 @@ function whyNone(panel: HotelPanel, { price, nights }: PanelState, isRefused: bo
     : `Not sold ${boardWords(panel)}from this airport for ${nights} nights. Try another, or call`;
 }
 
-/** The board that is kept, where one was searched for: other meals may be sold. */
-function boardWords({ board, price }: HotelPanel): string {
-  return board === null || price?.board !== board ? "" : `with ${price.boardName} `;
+/** The board that is kept, where one was wished for: other meals may be sold. */
+function boardWords({ keptBoard, price }: HotelPanel): string {
+  return keptBoard === null || price?.board !== keptBoard ? "" : `with ${price.boardName} `;
 }
 
 /** "Flights, 7 nights All Inclusive, transfers and all taxes." Another day says its own board (UK-03). */

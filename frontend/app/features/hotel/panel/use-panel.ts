@@ -21,7 +21,7 @@ export type PanelState = {
   party: readonly Occupancy[];
   prices: CalendarPrices;
   price: PanelPrice;
-  /** Nothing was changed: the panel shows what was searched for, with its board. */
+  /** The panel shows the package that the address asks for, with that one's board. */
   isOpening: boolean;
   choose: (change: Partial<{ depair: string; nights: number; date: string; party: readonly Occupancy[] }>) => void;
 };
@@ -37,16 +37,12 @@ export function usePanel(panel: HotelPanel, isNear: boolean): PanelState {
     nights: opening?.nights ?? panel.nights[0] ?? 7,
     date: opening?.date ?? null,
     party: panel.rooms as readonly Occupancy[],
+    isOwn: false,
   }));
   const isAsking = isNear && choice.depair !== "";
-  // Who searched for a board keeps it on every day, from every airport (UK-03).
-  const prices = useCalendarPrices({ itemcode: panel.itemcode, board: panel.board, ...choice }, isAsking);
-  const isOpening =
-    opening !== null &&
-    choice.depair === opening.depair &&
-    choice.nights === opening.nights &&
-    choice.date === opening.date &&
-    choice.party === panel.rooms;
+  // Who wished for a board keeps it on every day, from every airport (UK-03); that of the opening price alone binds nobody.
+  const prices = useCalendarPrices({ itemcode: panel.itemcode, board: panel.keptBoard, ...choice }, isAsking);
+  const isOpening = isOf(opening, { ...choice, rooms: panel.rooms, prices });
 
   // A day that is not sold for this airport and stay gives way to the cheapest one that is.
   const isSold = prices.kind !== "ready" || (choice.date !== null && prices.days.has(choice.date));
@@ -58,8 +54,21 @@ export function usePanel(panel: HotelPanel, isNear: boolean): PanelState {
     prices,
     price: priceOf({ prices, date, opening: isOpening ? opening : null }),
     isOpening,
-    choose: (change) => setChoice((was) => ({ ...was, date, ...change })),
+    choose: (change) => setChoice((was) => ({ ...was, date, ...change, isOwn: true })),
   };
+}
+
+type Shown = Pick<PanelState, "depair" | "nights" | "date" | "party" | "prices"> & {
+  rooms: HotelPanel["rooms"];
+  /** The visitor chose, in the panel. */
+  isOwn: boolean;
+};
+
+/** Whether the opening package is what is chosen: where the calendar sells its day for less, who presses that day has chosen that. */
+function isOf(opening: HotelPanel["price"], { depair, nights, date, party, rooms, isOwn, prices }: Shown): boolean {
+  if (opening?.depair !== depair || opening.nights !== nights || opening.date !== date || party !== rooms) return false;
+  const sold = isOwn && prices.kind === "ready" ? prices.days.get(date) : undefined;
+  return sold === undefined || sold.total_pence === opening.totalPence;
 }
 
 type PriceFacts = { prices: CalendarPrices; date: string | null; opening: HotelPanel["price"] };
