@@ -7,6 +7,7 @@ from django.utils.text import slugify
 
 from leeward.retail.geography.models import Airport, Country, Region
 from leeward.retail.hotels.models import Hotel
+from leeward.retail.inventory.deposits import DEPOSITS
 from leeward.retail.inventory.importers.tables.read_tables import Row
 from leeward.retail.inventory.imports.loading import Loading
 from leeward.retail.inventory.imports.table_cells import Units, day, find_hotels, find_rooms, flag, limit, number, text
@@ -18,6 +19,7 @@ from leeward.retail.inventory.models import (
     SupplierHotel,
     Transfer,
 )
+from leeward.retail.kit.caching.purging import purge
 
 NEW_HOTELS = "New, and shown nowhere until a factsheet is written and the record set “On sale” under Hotels"
 _ROOM = ["name", "min_guests", "standard_guests", "max_guests", "max_children", "is_free_sale", "is_active", "position"]
@@ -37,6 +39,7 @@ def load_hotels(units: Units, loading: Loading) -> None:
         return
     contracts = Contract.objects.filter(supplier=loading.supplier)
     loading.touch_hotels(contracts.values_list("hotel_id", flat=True))
+    sold_before = set(contracts.filter(is_active=True).values_list("hotel_id", flat=True))
     kept: list[int] = []
     new: list[str] = []
     for row in rows:
@@ -58,6 +61,8 @@ def load_hotels(units: Units, loading: Loading) -> None:
     contracts.filter(hotel__in=kept).update(is_active=True)
     faulty = {unit[0] for unit in loading.left_out}
     contracts.exclude(hotel__in=kept).exclude(hotel__itemcode__in=faulty).update(is_active=False)
+    if set(contracts.filter(is_active=True).values_list("hotel_id", flat=True)) != sold_before:
+        purge([DEPOSITS])
     loading.touch_hotels(kept)
     loading.note_named(NEW_HOTELS, new)
 

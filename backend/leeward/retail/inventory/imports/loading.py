@@ -9,6 +9,7 @@ from datetime import datetime
 from django.db.models import Q
 
 from leeward.retail.hotels.models import Hotel
+from leeward.retail.inventory.deposits import DEPOSITS
 from leeward.retail.inventory.importers.errors import WHOLE, Problem, Unit
 from leeward.retail.inventory.imports.diffs import Diff, compare
 from leeward.retail.inventory.imports.guards import Guards, Lost, list_guards, lost_between
@@ -24,6 +25,7 @@ from leeward.retail.inventory.imports.nights import (
 from leeward.retail.inventory.locking import room_types_locked
 from leeward.retail.inventory.marking import mark_flights, mark_hotels
 from leeward.retail.inventory.models import Contract, Supplier, SupplierHotel
+from leeward.retail.kit.caching.purging import purge
 
 Progress = Callable[[str], None]
 About = tuple[int, str, str, str]
@@ -179,6 +181,7 @@ class Loading:
         contract = Contract.objects.filter(hotel=hotel).select_related("supplier").first()
         if contract is None:
             Contract.objects.create(hotel=hotel, supplier=self.supplier)
+            purge([DEPOSITS])
         elif contract.supplier_id != self.supplier.pk:
             self.refuse(f"the hotel is sold through {contract.supplier}", about=code, rule="another_supplier")
             return None

@@ -13,6 +13,7 @@ from leeward.pricing.supply.hotels import Hotel as SoldHotel
 from leeward.pricing.supply.hotels import RoomType as SoldRoom
 from leeward.retail.hotels.errors import UnknownHotel
 from leeward.retail.hotels.models import Hotel
+from leeward.retail.inventory.deposits import DEPOSITS
 from leeward.retail.inventory.errors import UnknownSupplier
 from leeward.retail.inventory.locking import room_types_locked
 from leeward.retail.inventory.marking import mark_hotels
@@ -27,6 +28,7 @@ from leeward.retail.inventory.models import (
 )
 from leeward.retail.inventory.storing.bulk import upsert_rows
 from leeward.retail.inventory.storing.plans import store_rate_plans
+from leeward.retail.kit.caching.purging import purge
 
 #: What an import restates of a room type; its name is staff's once it is there.
 _ROOM_FIELDS = ["min_guests", "standard_guests", "max_guests", "max_children", "is_free_sale", "is_active", "position"]
@@ -95,8 +97,12 @@ def _store_contracts(hotels: Sequence[SoldHotel], ids: dict[str, int]) -> None:
     missing = sorted({hotel.supplier for hotel in hotels} - set(suppliers))
     if missing:
         raise UnknownSupplier(f"No supplier has the code {missing[0]}.", field="supplier", rule="unknown_supplier")
+    through = {ids[hotel.itemcode]: suppliers[hotel.supplier] for hotel in hotels}
+    before = dict(Contract.objects.filter(hotel__in=through).values_list("hotel", "supplier"))
+    if through != before:
+        purge([DEPOSITS])
     Contract.objects.bulk_create(
-        [Contract(hotel_id=ids[hotel.itemcode], supplier_id=suppliers[hotel.supplier]) for hotel in hotels],
+        [Contract(hotel_id=hotel, supplier_id=supplier) for hotel, supplier in through.items()],
         update_conflicts=True,
         unique_fields=["hotel"],
         update_fields=["supplier"],
