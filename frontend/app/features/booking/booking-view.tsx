@@ -44,7 +44,7 @@ export function BookingView({ booking, search, itinerary, openFlights }: Booking
     <>
       <Steps steps={booking.steps} checkedLine={answer.priced?.checkedLine ?? null} />
       {booking.searchBar && (
-        <EditSearchPanel isOpen={edit.isOpen || isForced}>
+        <EditSearchPanel isOpen={edit.isOpen || isForced} forward={edit.forward}>
           {search({ isOpen: edit.isOpen, onChange: edit.toggle })}
         </EditSearchPanel>
       )}
@@ -58,7 +58,7 @@ export function BookingView({ booking, search, itinerary, openFlights }: Booking
               {say("about", { hotel: booking.hotel.label })}
             </Link>
           </p>
-          {booking.searchBar && !isForced && <EditSearchButton isOpen={edit.isOpen} say={say} onToggle={edit.toggle} />}
+          {booking.searchBar && !isForced && <EditSearchButton isOpen={edit.isOpen} say={say} onToggle={edit.press} />}
           <News model={model} say={say} />
         </div>
         {answer.priced ? (

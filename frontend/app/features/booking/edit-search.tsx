@@ -6,6 +6,7 @@ import styles from "./booking.module.css";
 
 const PANEL_ID = "edit-search";
 
+type EditSearchPanelProps = { isOpen: boolean; forward: number; children: ReactNode };
 type EditSearchButtonProps = { isOpen: boolean; say: Say; onToggle: (isOpen: boolean) => void };
 
 /** Opens and closes the search; small screens have its summary for that. */
@@ -25,21 +26,14 @@ export function EditSearchButton({ isOpen, say, onToggle }: EditSearchButtonProp
   );
 }
 
-/** To the search that stands open already: whoever asked for it looks elsewhere. */
-export function showEditSearch() {
-  document.getElementById(PANEL_ID)?.scrollIntoView({ block: "start" });
-}
-
-/** The search of the booking page (S45): opened or forced open, and then scrolled to below the navigation. */
-export function EditSearchPanel({ isOpen, children }: { isOpen: boolean; children: ReactNode }) {
+/** The search of the booking page (S45). `forward`: how often it was to come forward; it is then scrolled to below the navigation. */
+export function EditSearchPanel({ isOpen, forward, children }: EditSearchPanelProps) {
   const panel = useRef<HTMLDivElement>(null);
-  const wasOpen = useRef(isOpen);
 
   useEffect(() => {
     // The panel's scroll margin is the height of the navigation.
-    if (isOpen && !wasOpen.current) panel.current?.scrollIntoView({ block: "start" });
-    wasOpen.current = isOpen;
-  }, [isOpen]);
+    if (forward > 0) panel.current?.scrollIntoView({ block: "start" });
+  }, [forward]);
 
   return (
     <div id={PANEL_ID} ref={panel} className={styles.editPanel} data-open={isOpen ? "" : undefined}>

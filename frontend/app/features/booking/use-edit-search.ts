@@ -1,7 +1,6 @@
 import { useEffect, useState } from "react";
 import { tellBookingForm } from "../../lib/chat-signals";
 import { track } from "../../lib/track";
-import { showEditSearch } from "./edit-search";
 
 /**
  * Whether the search of the page stands open: by its button, by the summary that small screens have for that, or forced, where nothing can
@@ -9,10 +8,13 @@ import { showEditSearch } from "./edit-search";
  */
 export function useEditSearch({ isForced, hasRequest }: { isForced: boolean; hasRequest: boolean }) {
   const [isOpen, setOpen] = useState(isForced);
+  // How often it was to come forward, and the page with it.
+  const [forward, setForward] = useState(0);
   const [wasForced, setWasForced] = useState(isForced);
   if (isForced !== wasForced) {
     setWasForced(isForced);
     setOpen(isForced);
+    if (isForced && !isOpen) setForward(forward + 1);
   }
 
   const hasForm = isOpen || hasRequest;
@@ -22,18 +24,24 @@ export function useEditSearch({ isForced, hasRequest }: { isForced: boolean; has
     return () => clearTimeout(timer);
   }, [hasForm]);
 
-  /** The visitor opened or closed it. */
+  /** The visitor opened or closed it, where it stands: its summary has moved the page, perhaps long before this code came. */
   function toggle(next: boolean) {
     if (next === isOpen) return;
     track(next ? "open_change_booking_search" : "close_change_booking_search", {});
     setOpen(next);
   }
 
-  /** Something else is wanted: it is opened, and led to where it stood open. */
-  function show() {
-    setOpen(true);
-    if (isOpen) showEditSearch();
+  /** The visitor opened or closed it by the button above the holiday. */
+  function press(next: boolean) {
+    toggle(next);
+    if (next) setForward(forward + 1);
   }
 
-  return { isOpen, toggle, show };
+  /** Something else is wanted: it is opened and led to, also where it stood open. */
+  function show() {
+    setOpen(true);
+    setForward(forward + 1);
+  }
+
+  return { isOpen, forward, toggle, press, show };
 }
