@@ -142,7 +142,7 @@ describe("M04: more information", () => {
   test("shows name, place, stars, reasons, facts, awards and tags", async () => {
     const dialog = await open("More information", () => ok());
     expect(await within(dialog).findByText("A private cove")).toBeVisible();
-    expect(dialog).toHaveTextContent("Port Antonio, Jamaica, 4 stars");
+    expect(dialog).toHaveTextContent("Port Antonio, Jamaica, 4-star hotel");
     expect(dialog).toHaveTextContent("Step-free entrance");
     expect(within(dialog).getByRole("list", { name: "Good for" })).toHaveTextContent("Snorkelling");
   });

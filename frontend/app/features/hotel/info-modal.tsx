@@ -22,14 +22,13 @@ export function InfoModal({ href, name, parts, onClose }: InfoModalProps) {
     if (late.kind === "failed") close();
   }, [late.kind]);
 
-  const stars = late.kind === "ready" && late.body.stars > 0 ? `, ${late.body.stars} stars` : "";
   return (
     <Dialog
       isOpen
       onClose={onClose}
       title={name}
       // Its line is kept: what stands below does not move when it comes.
-      status={late.kind === "ready" ? `${late.body.place}${stars}` : "\u00a0"}
+      status={late.kind === "ready" ? [late.body.place, late.body.starsText].filter(Boolean).join(", ") : "\u00a0"}
     >
       {late.kind === "ready" ? <Info hotel={late.body} parts={parts} /> : <ModalWaiting />}
     </Dialog>

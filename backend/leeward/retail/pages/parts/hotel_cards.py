@@ -16,6 +16,7 @@ from leeward.retail.pages.props.base import LinkProps
 from leeward.retail.pages.props.home import CardProps
 from leeward.retail.pages.props.lists import ProductProps, ProductsSectionProps, SortKey
 from leeward.retail.search import queries as prices
+from leeward.retail.search.pricing_client import trip_nights
 from leeward.retail.search.queries import TWO_ADULTS, HotelPrice
 from leeward.travel.occupancy import Occupancy
 
@@ -42,7 +43,7 @@ def hotel_card_props(*, card: HotelCard, price: HotelPrice | None, asking: Askin
         picture=picture,
         price=price_props(price=price, asking=asking, is_by_phone=not card.hotel.online_bookable),
         rating=rating_props(
-            stars=card.hotel.stars,
+            stars=0 if _is_trip(card.hotel.itemcode, asking) else card.hotel.stars,
             tenths=card.hotel.rating_tenths,
             reviews=card.hotel.review_count,
             source=card.review_host,
@@ -129,6 +130,11 @@ def products_section(
         note=price_note(rooms) if any(product.price_pp_pence for product in products) else "",
         empty_text=empty_text or "There is nothing on sale here just now. Our team can tell you what is coming.",
     )
+
+
+def _is_trip(code: str, asking: Asking) -> bool:
+    """Whether it is a trip of several hotels: official stars are a hotel's (UK-31). No query."""
+    return asking.edition is not None and trip_nights(edition=asking.edition, code=code) is not None
 
 
 def _prices(codes: list[str], asking: Asking) -> dict[str, HotelPrice]:

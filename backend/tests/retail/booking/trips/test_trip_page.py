@@ -19,9 +19,11 @@ from leeward.pricing.supply.world import Departure, FlightOption, World
 from leeward.retail.brands.queries import forget_brands, get_default_brand
 from leeward.retail.brands.sheet import BrandSheet
 from leeward.retail.geography.models import Airport
+from leeward.retail.hotels import queries as hotels
 from leeward.retail.hotels.models import Hotel
 from leeward.retail.inventory.models import AllotmentNight, CentreLeg, Fare, LocalCharge
 from leeward.retail.inventory.operations.publishing import publish_anew
+from leeward.retail.kit.caching.surrogate import KEYS_HEADER
 from leeward.retail.kit.clock import pinned_at
 from leeward.retail.search.pricing_client import trips
 from leeward.retail.search.queries import forget_prices
@@ -89,6 +91,20 @@ class TestPrice:
         for code, number in zip(("MV1", "MV2"), stars, strict=True):
             Hotel.objects.filter(itemcode=code).update(stars=number)
         assert read(PAGE)["starsText"] == said
+
+    def test_its_card_has_no_stars_of_its_own_and_a_hotels_card_has_uk_31(self, read: Read) -> None:
+        Hotel.objects.update(stars=5, rating_tenths=None)
+        (products,) = [one for one in read("/holidays/mv/mv-north")["sections"] if one["kind"] == "products"]
+        ratings = {one["card"]["link"]["href"]: one["card"]["rating"] for one in products["products"]}
+        assert ratings.pop(PAGE) is None
+        assert {rating["stars"] for rating in ratings.values()} == {5}
+
+    @pytest.mark.usefixtures("read")
+    def test_changes_with_the_stars_of_its_hotels_uk_31(self, client: Client, monkeypatch: pytest.MonkeyPatch) -> None:
+        """Also where none of them is among the cards of similar ones."""
+        monkeypatch.setattr(hotels, "similar_hotels", lambda *_asked, **_how: [])
+        keys = client.get(PAGE, HTTP_HOST="localhost")[KEYS_HEADER].split()
+        assert {"hotel-MV1", "hotel-MV2"} <= set(keys)
 
     def test_uk_10_r_31_is_what_the_booking_page_behind_its_link_charges(self, read: Read, client: Client) -> None:
         trip = read(PAGE)["trip"]
