@@ -18,6 +18,7 @@ from leeward.retail.pages.hotel.page import hotel_props
 from leeward.retail.pages.hotel.trip import is_trip
 from leeward.retail.pages.parts.brand_picture import BrandPicture, brand_picture
 from leeward.retail.pages.props.hotel import HotelProps
+from leeward.retail.search import pricing_client
 
 _GALLERY_SIZES = "(min-width: 64em) 663px, 100vw"
 
@@ -46,7 +47,9 @@ def _head(props: HotelProps, page: HotelPage, asking: Asking) -> Head:
     own = props.pictures[0] if props.pictures else None
     shared = BrandPicture(own) if own else brand_picture(asking.brand)
     keys = [f"hotel-{props.itemcode}", f"region-{page.hotel.region.code}", "offers", "blog", "prices"]
-    keys += [f"hotel-{card.card_id}" for card in props.similar] + list(shared.keys)
+    # Of a trip the stars of its hotels are told.
+    stays = pricing_client.trip_stays(edition=asking.edition, code=props.itemcode) if asking.edition else ()
+    keys += [f"hotel-{code}" for code in (*stays, *(card.card_id for card in props.similar))] + list(shared.keys)
     return Head(
         title=titled(f"{props.name}, {props.place}", brand=asking.brand),
         description=description,

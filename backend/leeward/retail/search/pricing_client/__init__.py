@@ -64,6 +64,7 @@ from leeward.retail.search.pricing_client.trips import (
     cheapest_trip,
     list_trip_airports,
     trip_nights,
+    trip_stays,
     trips_among,
 )
 
@@ -120,6 +121,7 @@ __all__ = [
     "search_holidays",
     "sellable_days",
     "trip_nights",
+    "trip_stays",
     "trips_among",
     "write_days",
     "write_page",

@@ -24,6 +24,12 @@ def trip_nights(*, edition: Edition, code: str) -> int | None:
     return trips_among([code], edition=edition).get(code)
 
 
+def trip_stays(*, edition: Edition, code: str) -> tuple[str, ...]:
+    """The hotels of a trip in order; none where no trip of this code is sold."""
+    trip = edition.snapshot.trips.get(code)
+    return () if trip is None else tuple(itemcode for itemcode, _ in trip.stays)
+
+
 def list_trip_airports(*, edition: Edition, code: str) -> tuple[str, ...]:
     """From where one can fly to a trip's first stay and home from its last, in order of the codes."""
     trip = edition.snapshot.trips.get(code)
