@@ -9,6 +9,7 @@ beforeEach(() => {
   vi.stubGlobal("fetch", fetched);
 });
 afterEach(() => {
+  vi.useRealTimers();
   vi.unstubAllGlobals();
   forgetAnswers();
 });
@@ -30,7 +31,17 @@ test("T04, R-31: an answer serves for five minutes: whoever asks later is told w
   expect(await fetchJson("/api/a")).toEqual({ data: 1 });
   vi.advanceTimersByTime(60_000);
   expect(await fetchJson("/api/a")).toEqual({ data: 2 });
-  vi.useRealTimers();
+});
+
+test("T04: an answer after a failure serves for its own five minutes, not for what the failure leaves of them", async () => {
+  vi.useFakeTimers();
+  fetched.mockImplementationOnce(() => answer({}, 503)).mockImplementation(() => answer({ data: 1 }));
+  await expect(fetchJson("/api/a")).rejects.toThrow("503");
+  vi.advanceTimersByTime(4 * 60_000);
+  await fetchJson("/api/a");
+  vi.advanceTimersByTime(2 * 60_000);
+  await fetchJson("/api/a");
+  expect(fetched).toHaveBeenCalledTimes(2);
 });
 
 test("T05: loading, then loaded", async () => {

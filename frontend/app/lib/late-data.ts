@@ -26,7 +26,8 @@ export function fetchJson<Body>(url: string, timeoutMs = 20_000): Promise<Body> 
   if (known) return known as Promise<Body>;
   const answer = ask<Body>(url, timeoutMs);
   asked.set(url, answer);
-  const forget = () => asked.delete(url);
+  // Of this question alone: one that failed is asked again while its timer still runs.
+  const forget = () => asked.get(url) === answer && asked.delete(url);
   answer.catch(forget);
   setTimeout(forget, KEPT_MS);
   return answer;

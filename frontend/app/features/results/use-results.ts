@@ -32,6 +32,14 @@ export type Results = {
   prepare: (choice: Choice) => void;
 };
 
+/** What an address found, and when it was asked. */
+type Known = { found: Found; since: number };
+
+/** What is known and no older than an answer may be (R-31). */
+function recent(known: Known | undefined): Found | undefined {
+  return known && Date.now() - known.since < KEPT_MS ? known.found : undefined;
+}
+
 /**
  * The results in view. The address is the state: every change is an entry of the history, and Back brings back what was there, from
  * memory while it is recent, so that the browser finds the height it scrolled on (T15, R14).
@@ -41,7 +49,7 @@ export function useResults(first: Found, list: RefObject<Element | null>): Resul
   const [sight, setSight] = useState(TOP);
   const [isLoading, setIsLoading] = useState(false);
   const [address, setAddress] = useState(first.address);
-  const known = useRef(new Map<string, Found>([[first.address, first]]));
+  const known = useRef(new Map<string, Known>());
   const wanted = useRef(first.address);
   const inView = useRef(first);
   const inLayer = useRef<string | null>(null);
@@ -58,10 +66,13 @@ export function useResults(first: Found, list: RefObject<Element | null>): Resul
   );
 
   const ask = useCallback(async (href: string) => {
+    const since = Date.now();
     const answer = await fetchJson<Found>(jsonAddress(href));
     // Compared while the finger is still down, where it was asked for ahead: the press then has nothing to do but show it.
-    const next = known.current.get(href) ?? withKnownCards(answer, inView.current);
-    known.current.set(href, next);
+    const kept = recent(known.current.get(href));
+    if (kept) return kept;
+    const next = withKnownCards(answer, inView.current);
+    known.current.set(href, { found: next, since });
     return next;
   }, []);
 
@@ -70,7 +81,7 @@ export function useResults(first: Found, list: RefObject<Element | null>): Resul
       wanted.current = href;
       // At once, before anything is asked: what was pressed shows that it was.
       setAddress(href);
-      const kept = known.current.get(href);
+      const kept = recent(known.current.get(href));
       if (kept) {
         // All of it in the press's own drawing.
         put(kept);
@@ -105,13 +116,9 @@ export function useResults(first: Found, list: RefObject<Element | null>): Resul
     const own = `${location.pathname}${location.search}`;
     // Loaded on the entry of a layer, the page leaves it: what was chosen there belongs to the entry below.
     if (standsOnLayer()) inLayer.current = own;
-    known.current.set(own, first);
+    for (const href of [first.address, own]) known.current.set(href, { found: first, since: Date.now() });
     window.addEventListener("popstate", onPop);
-    const forgetting = setInterval(() => known.current.clear(), KEPT_MS);
-    return () => {
-      window.removeEventListener("popstate", onPop);
-      clearInterval(forgetting);
-    };
+    return () => window.removeEventListener("popstate", onPop);
   }, [first, show]);
 
   const go = useCallback(
