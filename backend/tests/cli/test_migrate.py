@@ -55,3 +55,20 @@ def test_leaves_the_connection_as_it_was(busy_table: None, monkeypatch: pytest.M
     with connection.cursor() as cursor:
         cursor.execute("SHOW lock_timeout")
         assert cursor.fetchone() == ("0",)
+
+
+@pytest.mark.skipif(connection.vendor != "postgresql", reason="a file does not go away")
+def test_a_connection_that_broke_hides_no_reason(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv("LEEWARD_HOME", str(tmp_path))
+
+    def breaks(*_: object, **__: object) -> None:
+        connection.ensure_connection()
+        connection.connection.close()
+        raise OSError("the server went away")
+
+    monkeypatch.setattr(django.core.management, "call_command", breaks)
+    try:
+        with pytest.raises(OSError, match="the server went away"):
+            migrate.run(argparse.Namespace(while_serving=False))
+    finally:
+        connection.close()

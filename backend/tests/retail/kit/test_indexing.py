@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from threading import Timer
 from typing import Any
 
 import pytest
-from django.db import connection, migrations, models
+from django.db import connection, connections, migrations, models
 from django.db.migrations.state import ProjectState
 
 from leeward.retail.kit.database.indexing import AddIndexMeanwhile
@@ -69,3 +70,31 @@ def test_refuses_a_migration_that_is_one_transaction(states: Any) -> None:
     before, after = states
     with pytest.raises(ValueError, match="atomic = False"), connection.schema_editor(atomic=True) as editor:
         _ADDED.database_forwards("kit", editor, before, after)
+
+
+@pytest.mark.skipif(connection.vendor != "postgresql", reason="SQLite has no index beside writers")
+def test_waits_for_whoever_writes_longer_than_a_table_is_waited_for(states: Any) -> None:
+    """It keeps nobody waiting while it waits; the next migration is impatient again."""
+    before, after = states
+    other = connections.create_connection("default")
+    other.settings_dict = connection.settings_dict
+    other.inc_thread_sharing()
+    other.set_autocommit(False)
+    with other.cursor() as cursor:
+        cursor.execute("INSERT INTO kit_shelf (colour) VALUES ('red')")
+    ends = Timer(0.5, other.rollback)
+    with connection.cursor() as cursor:
+        cursor.execute("SET lock_timeout = 50")
+    ends.start()
+    try:
+        for change, first, last in (("database_forwards", before, after), ("database_backwards", after, before)):
+            with connection.schema_editor(atomic=False) as editor:
+                getattr(_ADDED, change)("kit", editor, first, last)
+            with connection.cursor() as cursor:
+                cursor.execute("SHOW lock_timeout")
+                assert cursor.fetchone() == ("50ms",)
+    finally:
+        ends.join()
+        other.close()
+        with connection.cursor() as cursor:
+            cursor.execute("RESET lock_timeout")
