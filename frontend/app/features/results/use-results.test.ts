@@ -6,7 +6,7 @@ import { useResults } from "./use-results";
 
 const FIRST = "/search/holidays/?destination=MV";
 const DEALS = "/search/holidays/?destination=MV&deals=true";
-const found = (address: string) => ({ address, cards: [] }) as unknown as Found;
+const found = (address: string) => ({ address, cards: [], filters: [] }) as unknown as Found;
 const THE_FIRST = found(FIRST);
 const LIST = { current: null };
 const asked = vi.fn(async () => Response.json(found(DEALS)));
