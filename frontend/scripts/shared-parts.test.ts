@@ -1,6 +1,8 @@
+import { existsSync, readFileSync } from "node:fs";
+import { dirname, resolve } from "node:path";
 import type { Rolldown } from "vite";
 import { describe, expect, test } from "vitest";
-import { fileOf, fileOfStart } from "./shared-parts.ts";
+import { fileOf, fileOfStart, sharedParts } from "./shared-parts.ts";
 
 /** A build in which each module is imported by those listed after it, without delay. */
 function aGraph(importers: Readonly<Record<string, readonly string[]>>) {
@@ -46,4 +48,24 @@ describe("fileOfStart", () => {
     expect(fileOfStart("/app/features/search-bar/bar-form.tsx", graph)).toBeNull();
     expect(fileOfStart("/app/features/one.ts", graph)).toBeNull();
   });
+});
+
+/** The modules that a module brings along without delay, itself with them. */
+function withImports(path: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(path)) return seen;
+  seen.add(path);
+  const imports = readFileSync(path, "utf8").matchAll(/^(?:import|export) (?!type )(?:[^;"]*? from )?"(\.[^"]+)";/gm);
+  for (const [, name = ""] of imports) {
+    const at = resolve(dirname(path), name);
+    const found = [at, `${at}.ts`, `${at}.tsx`].find((file) => /\.[a-z]+$/.test(file) && existsSync(file));
+    if (found && /\.tsx?$/.test(found)) withImports(found, seen);
+  }
+  return seen;
+}
+
+test("what a resting page begins with lies in no file that it shares with pages that are awake", () => {
+  const entry = [...withImports(resolve(import.meta.dirname, "../app/entry.browser.ts"))];
+  expect(entry.length).toBeGreaterThan(15);
+  const [{ test: isShareable }] = sharedParts.groups as [{ test: (id: string) => boolean }];
+  expect(entry.filter((id) => isShareable(id))).toEqual([]);
 });
