@@ -19,6 +19,7 @@ from leeward.retail.journal.operations import outbox
 from leeward.retail.journal.operations.audit import VISITOR, WORKER, append
 from leeward.retail.kit import clock
 from leeward.retail.kit.clock import database_now
+from leeward.retail.kit.limits import Limit, LimitsAway, TooMany, charge
 from leeward.retail.payments.errors import AlreadyPaid, PaymentsSilent, PaymentsUnavailable
 from leeward.retail.payments.models import Payment
 from leeward.retail.payments.providers import current_provider, get_provider
@@ -28,7 +29,7 @@ SETTLED = "payments.settled"
 """Outbox topic: a payment was captured or declined. Payload: payment, subject, instalment, state, pence."""
 _ASK_AGAIN_AFTER = timedelta(minutes=2)
 _GIVEN_UP_AFTER = timedelta(hours=1)
-_LOOK_AGAIN_AFTER = timedelta(seconds=2)
+LOOKS = Limit("payment-looks", most=12, seconds=10)
 SECONDS_A_PART = 3.0
 _AT_ONCE = 20
 """More than there are workers."""
@@ -127,22 +128,21 @@ def settle(payment_id: int, *, actor: str = VISITOR) -> Payment:
 
 def settle_looked_at(payment_id: int) -> Payment:
     """
-    As `settle`, for somebody who looks how it stands: within two seconds of the last question what is known is enough.
+    As `settle`, for somebody who looks how it stands; after a dozen looks in ten seconds what is known is enough.
 
     Anybody may look as often as they like. Asked each time, a provider that counts its questions would soon refuse all
-    of them, and nobody could pay (T-24).
+    of them, and nobody could pay (T-24). Two tabs and a reload are not that: who has just paid is told so (R-10).
 
     :raises PaymentsUnavailable: as `settle`
     """
-    at = database_now()
-    # Noted as of later than now, and by more than two who look at once differ: the clock was put back since (R-22).
-    was_put_back = Q(looked_at__gt=at + _LOOK_AGAIN_AFTER)
-    is_due = Q(looked_at=None) | Q(looked_at__lte=at - _LOOK_AGAIN_AFTER) | was_put_back
-    open_page = Payment.objects.filter(pk=payment_id, state=Payment.State.STARTED, provider_reference__isnull=False)
-    # Noted before it is asked: of many who look in one moment the first asks.
-    if open_page.filter(is_due).update(looked_at=at):
-        return settle(payment_id)
-    return Payment.objects.get(pk=payment_id)
+    payment = Payment.objects.get(pk=payment_id)
+    try:
+        charge(LOOKS, who=payment.provider_reference or payment.key)
+    except TooMany:
+        return payment
+    except LimitsAway:  # said where it was noticed; who has paid must be told all the same
+        pass
+    return settle(payment_id)
 
 
 def _write_down(payment_id: int, known: Known | None, *, actor: str) -> Payment:

@@ -147,8 +147,7 @@ class TestWhoPaid:
     def test_has_them_in_a_second_tab_and_the_same_page_in_both_inv_2(self, customer: Browser) -> None:
         assert customer.begin() == customer.begin()
         customer.pay()
-        with pinned_at(AT + timedelta(seconds=3)):  # nobody has typed a card sooner
-            assert customer.has_papers()
+        assert customer.has_papers()
         assert Payment.objects.count() == 1
 
     def test_has_them_after_a_card_that_was_declined(self, customer: Browser) -> None:

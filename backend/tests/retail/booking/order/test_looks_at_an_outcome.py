@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from datetime import timedelta
+from datetime import UTC, datetime, timedelta
 
 import pytest
 
 from leeward.retail.booking.models import Basket, Booking
 from leeward.retail.brands.sheet import BrandSheet
 from leeward.retail.kit.clock import now, pinned_at
+from leeward.retail.kit.limits import LimitsAway
 from leeward.retail.payments.models import Payment, SandboxCharge
 from leeward.retail.payments.operations import paying
 from leeward.retail.payments.providers.sandbox import move
@@ -23,44 +24,42 @@ def addresses(held: Basket) -> tuple[str, str]:
     return f"/api/booking/baskets/{held.token}/outcome", f"/booking/{held.token}/done"
 
 
-def test_two_looks_within_a_second_ask_once_a_third_two_seconds_later_again_t_24(
+def test_a_crowd_of_looks_asks_the_provider_a_few_times_and_again_after_a_while_t_24(
     held: Basket, brand: BrandSheet, addresses: tuple[str, str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     ordered(held, brand)
-    provider, first = Slow(), now()
+    provider, first = Slow(), datetime(2027, 1, 2, 10, 0, 0, tzinfo=UTC)
     monkeypatch.setattr(paying, "get_provider", lambda _name, brand_id: provider)
-    asked = []
-    for after in (0.0, 0.9, 1.9, 2.1):
-        with pinned_at(first + timedelta(seconds=after)):
+    with pinned_at(first):
+        for _ in range(2 * paying.LOOKS.most):
             for address in addresses:
                 assert get(address).status_code == 200
-            asked.append((len(provider.asked), Payment.objects.get().looked_at))
-    assert [number for number, _ in asked] == [1, 1, 1, 2]
-    assert asked[0] == asked[2], "nor is anything written"
+        assert len(provider.asked) == paying.LOOKS.most
+    with pinned_at(first + timedelta(seconds=paying.LOOKS.seconds)):
+        assert get(addresses[0]).status_code == 200
+    assert len(provider.asked) == paying.LOOKS.most + 1
 
 
-def test_after_the_clock_was_put_back_a_look_still_asks_r_22(
+def test_who_has_just_paid_is_told_so_though_another_tab_looked_a_moment_before_r_10(
     held: Basket, brand: BrandSheet, addresses: tuple[str, str]
 ) -> None:
     ordered(held, brand)
-    began = now()
-    Payment.objects.update(looked_at=began + timedelta(hours=1))
-    move(Payment.objects.get().provider_reference or "", to=SandboxCharge.State.PAID, is_silent=True)
-    with pinned_at(began):
+    with pinned_at(now()):
+        get(addresses[1])
+        move(Payment.objects.get().provider_reference or "", to=SandboxCharge.State.PAID, is_silent=True)
         assert get(addresses[0]).json()["data"]["state"] == Booking.State.CONFIRMED
 
 
-def test_after_the_clock_was_put_back_looks_ask_no_oftener_t_24(
+def test_while_nobody_can_count_who_has_paid_is_told_so_all_the_same_r_20(
     held: Basket, brand: BrandSheet, addresses: tuple[str, str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    def away(*_: object, **__: object) -> None:
+        raise LimitsAway("Away.")
+
     ordered(held, brand)
-    provider, began = Slow(), now()
-    monkeypatch.setattr(paying, "get_provider", lambda _name, brand_id: provider)
-    Payment.objects.update(looked_at=began + timedelta(hours=1))
-    with pinned_at(began):
-        for address in addresses:
-            assert get(address).status_code == 200
-    assert len(provider.asked) == 1
+    monkeypatch.setattr(paying, "charge", away)
+    move(Payment.objects.get().provider_reference or "", to=SandboxCharge.State.PAID, is_silent=True)
+    assert get(addresses[0]).json()["data"]["state"] == Booking.State.CONFIRMED
 
 
 def test_the_first_look_after_paying_settles_at_once_r_10(

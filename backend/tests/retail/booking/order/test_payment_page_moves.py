@@ -182,10 +182,9 @@ class TestAnAgentsOrder:
         for _ in range(2 * paying.MOVES.most):
             customer.come_back()
             assert customer.begin() == page
-        for tries in range(2 * paying.MOVES.most):
+        for _ in range(2 * paying.MOVES.most):
             move(customer.reference, to=SandboxCharge.State.DECLINED, is_silent=True)
-            with pinned_at(AT + timedelta(seconds=3 * tries + 3)):  # nobody is declined within two seconds of a look
-                customer.come_back()
+            customer.come_back()
             customer.begin()
         assert customer.pay() == "paid"
 
