@@ -182,10 +182,11 @@ class TestAnAgentsOrder:
         for _ in range(2 * paying.MOVES.most):
             customer.come_back()
             assert customer.begin() == page
-        for _ in range(2 * paying.MOVES.most):
-            move(customer.reference, to=SandboxCharge.State.DECLINED, is_silent=True)
-            customer.come_back()
-            customer.begin()
+        for tries in range(1, 2 * paying.MOVES.most):
+            with pinned_at(AT + timedelta(seconds=20 * tries)):  # as long as it takes to type a card
+                move(customer.reference, to=SandboxCharge.State.DECLINED, is_silent=True)
+                customer.come_back()
+                customer.begin()
         assert customer.pay() == "paid"
 
     def test_goes_back_and_forth_between_agent_and_customer_on_the_telephone(self, booking: Booking, rf: Any) -> None:
