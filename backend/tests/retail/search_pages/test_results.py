@@ -35,13 +35,11 @@ def ask(query: str) -> Any:
 def found(query: str) -> dict[str, Any]:
     answer = Client(HTTP_HOST="localhost").get(f"/search/holidays/results.json?{query}")
     assert answer.status_code == 200, answer.content
-    body: dict[str, Any] = answer.json()
-    return body
+    return dict(answer.json())
 
 
 def bar_of(drawn: list[dict[str, Any]]) -> dict[str, Any]:
-    bar: dict[str, Any] = drawn[-1]["props"]["searchBar"]
-    return bar
+    return dict(drawn[-1]["props"]["searchBar"])
 
 
 def problems(drawn: list[dict[str, Any]]) -> list[tuple[str, str, int | None]]:

@@ -72,10 +72,7 @@ def found_props(*, request: ResultsRequest, asked: Asked, brand: BrandSheet) -> 
         filters=[_group_props(group) for group in found.groups],
         chosen=_chosen(request, found.groups),
         clear_href=request.address(filters={}, box=None),
-        sorts=[
-            SortProps(value=sort.value, label=label, href=request.address(sort=sort), is_chosen=sort == request.sort)
-            for sort, label in _SORT_LABELS.items()
-        ],
+        sorts=_sorts(request),
         flexible=_flexible(request),
         months=month_prices(request=request, asked=asked),
         month=f"{starts:%Y-%m}" if starts else None,
@@ -88,6 +85,13 @@ def found_props(*, request: ResultsRequest, asked: Asked, brand: BrandSheet) -> 
         notice=_notice(request, asked, texts),
         enquiry=None if found.n_found else _enquiry(request, texts),
     )
+
+
+def _sorts(request: ResultsRequest) -> list[SortProps]:
+    return [
+        SortProps(value=sort.value, label=label, href=request.address(sort=sort), is_chosen=sort == request.sort)
+        for sort, label in _SORT_LABELS.items()
+    ]
 
 
 def _months_note(request: ResultsRequest, texts: dict[str, str]) -> str:
