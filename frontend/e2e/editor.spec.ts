@@ -83,7 +83,7 @@ test("an editor builds a page with a carousel of hotels and live prices, preview
       await page.getByRole("button", { name: "More actions" }).click({ timeout: 3_000 });
     await schedule.click({ timeout: 3_000 });
   }).toPass({ timeout: MINUTES });
-  await expect(page.getByText(/scheduled for publishing/)).toBeVisible();
+  await expect(page.getByText(/scheduled for publishing/)).toBeVisible({ timeout: MINUTES });
 
   const visitor = await page.context().browser()!.newPage();
   expect((await visitor.goto(address))?.status()).toBe(404);
