@@ -53,16 +53,17 @@ class TestFamily:
         assert opened["perPersonPence"] == product["pricePpPence"] == hotel["pricePpPence"]
         assert opened["party"] == "2 adults, 2 children"
 
-    def test_a_board_binds_the_hotels_page_where_the_offers_terms_name_it_uk_03(
-        self, read: Read, hotels: dict[str, Hotel]
+    @pytest.mark.parametrize("named", ["HB", "HBP"])
+    def test_a_board_binds_the_hotels_page_where_the_offers_terms_name_its_meals_uk_03_z47(
+        self, read: Read, hotels: dict[str, Hotel], named: str
     ) -> None:
         (free, *_) = sections(read("/offers/half-term"))["offer"]["hotels"]
         panel = read(free["href"])["props"]["panel"]
         assert (panel["board"], panel["keptBoard"]) == (panel["price"]["board"], None)
-        an_offer("boarded", hotels=list(hotels.values()), board=panel["board"], offer_type=OfferType.SEASONAL)
+        an_offer("boarded", hotels=list(hotels.values()), board=named, offer_type=OfferType.SEASONAL)
         document = sections(read("/offers/boarded"))
         (bound, *_) = [hotel for hotel in document["offer"]["hotels"] if hotel["pricePpPence"]]
-        assert read(bound["href"])["props"]["panel"]["keptBoard"] == panel["board"]
+        assert read(bound["href"])["props"]["panel"]["keptBoard"] == panel["board"] == "HB"
         assert bound["href"] in [product["card"]["link"]["href"] for product in document["products"]["products"]]
 
     def test_stands_on_its_bill_in_lists_and_on_no_other(self, read: Read, hotels: dict[str, Hotel]) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from leeward.retail.offers.queries import PricedHotel
 from leeward.retail.search.queries import HotelPrice
+from leeward.travel.board_basis import find_board
 
 BOARDS = "boards"
 """
@@ -30,9 +31,11 @@ def priced_href(one: PricedHotel, *, board: str) -> str:
     """
     A hotel's page, opened at the package that is priced: dates, airport and party of an offer are its own.
 
-    board: the one that the offer's terms name, which the page keeps; empty where any will do.
+    board: the one that the offer's terms name; the page keeps to boards of the same meals, as the offer does (Z47).
+    Empty where any will do.
     """
     if not one.price:
         return one.hotel.href
-    kept = f"&{BOARDS}={board}" if board else ""
+    named = find_board(board) if board else None
+    kept = f"&{BOARDS}={named.meals.value}" if named else ""
     return f"{one.hotel.href}?{booking_query(one.price)}{kept}"

@@ -43,7 +43,7 @@ def hotel_card_props(*, card: HotelCard, price: HotelPrice | None, asking: Askin
         picture=picture,
         price=price_props(price=price, asking=asking, is_by_phone=not card.hotel.online_bookable),
         rating=rating_props(
-            stars=0 if _is_trip(card.hotel.itemcode, asking) else card.hotel.stars,
+            stars=_stars(card, asking),
             tenths=card.hotel.rating_tenths,
             reviews=card.hotel.review_count,
             source=card.review_host,
@@ -62,7 +62,7 @@ def product_props(*, card: HotelCard, price: HotelPrice | None, asking: Asking, 
         card=hotel_card_props(card=card, price=price, asking=asking, position=position),
         price_pp_pence=price.per_person_pence if price else None,
         rating_tenths=card.hotel.rating_tenths,
-        stars=card.hotel.stars,
+        stars=_stars(card, asking),
         place=card.hotel.region.name,
         tags=tags,
     )
@@ -132,9 +132,11 @@ def products_section(
     )
 
 
-def _is_trip(code: str, asking: Asking) -> bool:
-    """Whether it is a trip of several hotels: official stars are a hotel's (UK-31). No query."""
-    return asking.edition is not None and trip_nights(edition=asking.edition, code=code) is not None
+def _stars(card: HotelCard, asking: Asking) -> int:
+    """Official stars are a hotel's: a trip of several has none of its own (UK-31). No query."""
+    edition = asking.edition
+    is_trip = edition is not None and trip_nights(edition=edition, code=card.hotel.itemcode) is not None
+    return 0 if is_trip else card.hotel.stars
 
 
 def _prices(codes: list[str], asking: Asking) -> dict[str, HotelPrice]:

@@ -98,6 +98,8 @@ class TestPrice:
         ratings = {one["card"]["link"]["href"]: one["card"]["rating"] for one in products["products"]}
         assert ratings.pop(PAGE) is None
         assert {rating["stars"] for rating in ratings.values()} == {5}
+        stars = {one["card"]["link"]["href"]: one["stars"] for one in products["products"]}
+        assert (stars.pop(PAGE), set(stars.values())) == (0, {5}), "nor where they are compared or sorted"
 
     @pytest.mark.usefixtures("read")
     def test_changes_with_the_stars_of_its_hotels_uk_31(self, client: Client, monkeypatch: pytest.MonkeyPatch) -> None:
