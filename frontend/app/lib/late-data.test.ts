@@ -33,6 +33,14 @@ test("T04, R-31: an answer serves for five minutes: whoever asks later is told w
   expect(await fetchJson("/api/a")).toEqual({ data: 2 });
 });
 
+test("R-31: after an hour of a laptop's sleep, in which no timer runs, nothing of before serves", async () => {
+  vi.useFakeTimers();
+  fetched.mockImplementation(() => answer({ data: fetched.mock.calls.length }));
+  await fetchJson("/api/a");
+  vi.setSystemTime(Date.now() + 3_600_000);
+  expect(await fetchJson("/api/a")).toEqual({ data: 2 });
+});
+
 test("T04: an answer after a failure serves for its own five minutes, not for what the failure leaves of them", async () => {
   vi.useFakeTimers();
   fetched.mockImplementationOnce(() => answer({}, 503)).mockImplementation(() => answer({ data: 1 }));

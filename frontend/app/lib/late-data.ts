@@ -10,7 +10,7 @@ const WAITING = { kind: "waiting" } as const;
 export const KEPT_MS = 5 * 60_000;
 
 /** Recent answers by address, so that a modal opened again, or ten cards of one hotel, ask once. */
-const asked = new Map<string, Promise<unknown>>();
+const asked = new Map<string, { answer: Promise<unknown>; since: number }>();
 
 /** A refusal of our own server, by its status. */
 export class Refused extends Error {
@@ -22,12 +22,12 @@ export class Refused extends Error {
 /** The JSON at an address of this site. Throws `Refused` for a status other than 2xx; a failed question may be asked again. */
 export function fetchJson<Body>(url: string, timeoutMs = 20_000): Promise<Body> {
   const known = asked.get(url);
-  // The shape is the contract's: the caller names the generated type of this very address.
-  if (known) return known as Promise<Body>;
+  // By the clock: a timer stands still while a laptop sleeps. The shape is the contract's: the caller names the type of this very address.
+  if (known && Date.now() - known.since < KEPT_MS) return known.answer as Promise<Body>;
   const answer = ask<Body>(url, timeoutMs);
-  asked.set(url, answer);
+  asked.set(url, { answer, since: Date.now() });
   // Of this question alone: one that failed is asked again while its timer still runs.
-  const forget = () => asked.get(url) === answer && asked.delete(url);
+  const forget = () => asked.get(url)?.answer === answer && asked.delete(url);
   answer.catch(forget);
   setTimeout(forget, KEPT_MS);
   return answer;

@@ -2,6 +2,8 @@ import { useEffect, useState } from "react";
 import { tellBookingForm } from "../../lib/chat-signals";
 import { track } from "../../lib/track";
 
+const another = (times: number) => times + 1;
+
 /**
  * Whether the search of the page stands open: by its button, by the summary that small screens have for that, or forced, where nothing can
  * be had without it (S45). Small screens hide the chat meanwhile, and while the request form is there (T27).
@@ -14,7 +16,7 @@ export function useEditSearch({ isForced, hasRequest }: { isForced: boolean; has
   if (isForced !== wasForced) {
     setWasForced(isForced);
     setOpen(isForced);
-    if (isForced && !isOpen) setForward(forward + 1);
+    if (isForced && !isOpen) setForward(another);
   }
 
   const hasForm = isOpen || hasRequest;
@@ -34,13 +36,13 @@ export function useEditSearch({ isForced, hasRequest }: { isForced: boolean; has
   /** The visitor opened or closed it by the button above the holiday. */
   function press(next: boolean) {
     toggle(next);
-    if (next) setForward(forward + 1);
+    if (next) setForward(another);
   }
 
   /** Something else is wanted: it is opened and led to, also where it stood open. */
   function show() {
     setOpen(true);
-    setForward(forward + 1);
+    setForward(another);
   }
 
   return { isOpen, forward, toggle, press, show };

@@ -72,6 +72,7 @@ export function useResults(first: Found, list: RefObject<Element | null>): Resul
     const kept = recent(known.current.get(href));
     if (kept) return kept;
     const next = withKnownCards(answer, inView.current);
+    for (const [old, one] of known.current) if (!recent(one)) known.current.delete(old);
     known.current.set(href, { found: next, since });
     return next;
   }, []);
