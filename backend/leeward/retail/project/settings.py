@@ -1,4 +1,4 @@
-"""Django settings. Values that differ between installations come from the environment through `project.env` only."""
+"""Django settings. What differs between installations comes from the environment by `configuration.env` alone."""
 
 from __future__ import annotations
 

@@ -11,7 +11,7 @@ from leeward.retail.desk.getting_in.idle import end_if_idle
 from leeward.retail.kit.staff.staff_paths import STAFF_PATHS
 
 _AT_QUEUE = frozenset({"/api/desk/changes", "/api/desk/enquiries"})
-"""Asked every few seconds: its own door looks at the session, more seldom (`desk.access.agent_id_at_queue`)."""
+"""Asked every few seconds: its own door looks at the session, more seldom (`desk.getting_in.access`)."""
 _BY_ITSELF = re.compile(r"/cms/(?:editing-sessions/|jsi18n/|sprite)")
 """What an open CMS screen asks while nobody touches it."""
 BY_SCREEN = {"X-Asked-By": "screen"}
