@@ -24,11 +24,6 @@ from tests.retail.desk.money.refunds import a_refund, agree, decline, states, wa
 pytestmark = pytest.mark.django_db
 
 
-@pytest.fixture
-def booking(brand: BrandSheet) -> Booking:
-    return a_booking(brand)
-
-
 class TestTheLimit:
     def test_uk_16_is_passed_on_at_once_to_the_last_penny(self, booking: Booking, agent: Client) -> None:
         assert contract(agent, booking)["fall_alone_pence"] == LIMIT

@@ -28,11 +28,6 @@ pytestmark = pytest.mark.django_db
 State = WaitingRefund.State
 
 
-@pytest.fixture
-def booking(brand: BrandSheet) -> Booking:
-    return a_booking(brand)
-
-
 class TestAgreeing:
     def test_t_06_tells_the_customer_once_and_both_are_on_record(
         self, booking: Booking, agent: Client, second: Client

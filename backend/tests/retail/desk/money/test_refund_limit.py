@@ -10,24 +10,18 @@ from django.contrib.auth import get_user_model
 from django.test import Client
 
 from leeward.retail.booking.models import Booking
-from leeward.retail.brands.sheet import BrandSheet
 from leeward.retail.desk.models import WaitingRefund
 from leeward.retail.journal.models import AuditEntry
 from leeward.retail.kit.clock import now, pinned_at
 from leeward.retail.mailing.models import Mail
 from leeward.retail.payments.models import Refund
-from tests.retail.booking.paid import DEPOSIT, TOTAL, a_booking
+from tests.retail.booking.paid import DEPOSIT, TOTAL
 from tests.retail.desk.agents import at_desk, write
 from tests.retail.desk.money.refunds import a_refund, agree, asked, states, waits
 
 pytestmark = pytest.mark.django_db
 
 LIMIT = 50_000
-
-
-@pytest.fixture
-def booking(brand: BrandSheet) -> Booking:
-    return a_booking(brand)
 
 
 class TestTheLimit:

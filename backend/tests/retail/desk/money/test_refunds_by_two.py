@@ -11,7 +11,6 @@ from django.test import Client
 
 from leeward.retail.booking.models import Booking
 from leeward.retail.booking.operations.cancelling import cancel_booking
-from leeward.retail.brands.sheet import BrandSheet
 from leeward.retail.desk.models import WaitingRefund
 from leeward.retail.desk.refunds.waiting import end_overtaken
 from leeward.retail.journal.models import AuditEntry
@@ -19,18 +18,13 @@ from leeward.retail.journal.queries import verify_audit
 from leeward.retail.kit.clock import now, pinned_at
 from leeward.retail.mailing.models import Mail
 from leeward.retail.payments.models import Refund
-from tests.retail.booking.paid import DEPOSIT, TOTAL, a_booking
+from tests.retail.booking.paid import DEPOSIT, TOTAL
 from tests.retail.desk.agents import at_desk, minutes_later, write
 from tests.retail.desk.money.refunds import a_refund, agree, asked, decline, states, waits
 
 pytestmark = pytest.mark.django_db
 
 State = WaitingRefund.State
-
-
-@pytest.fixture
-def booking(brand: BrandSheet) -> Booking:
-    return a_booking(brand)
 
 
 class TestAgreeing:

@@ -38,11 +38,6 @@ def told() -> list[str]:
     return list(StaffAlert.objects.filter(kind="waiting_refunds", ended_at=None).values_list("text", flat=True))
 
 
-@pytest.fixture
-def booking(brand: BrandSheet) -> Booking:
-    return a_booking(brand)
-
-
 @pytest.mark.django_db
 class TestTelling:
     def test_t_06_staff_read_of_it_until_it_is_agreed_to(self, booking: Booking, lead: Client) -> None:
