@@ -1,6 +1,6 @@
 import "./styles/index.css";
-import { loadChunk } from "./lib/chunks";
-import { reloadOnceWhenStale } from "./lib/stale-chunks";
+import { loadChunk } from "./lib/late/chunks";
+import { reloadOnceWhenStale } from "./lib/late/stale-chunks";
 import { loadPage } from "./pages/registry";
 import { RESTING_PAGES } from "./pages/resting";
 import { printedDocument } from "./printed-document";

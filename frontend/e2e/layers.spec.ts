@@ -1,5 +1,5 @@
 import { expect, test, type Browser, type Page } from "@playwright/test";
-import { sameSearch } from "../app/features/results/addresses";
+import { sameSearch } from "../app/features/results/state/addresses";
 import { aSearch } from "./support/a-search";
 import { formOf, note } from "./support/figures";
 import { LAYERS, Model, type Layer } from "./support/layer-model";

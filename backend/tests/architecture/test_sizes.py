@@ -16,9 +16,6 @@ TABLES_OF_DATA: dict[str, str] = {
 CROWDED: dict[str, str] = {
     "backend/tests/reliability": "one file a promise",
     "backend/tests/retail/project": "one file a promise of the whole shop",
-    "frontend/app/features/booking": "to be cut",
-    "frontend/app/features/results": "to be cut",
-    "frontend/app/features/search-bar": "to be cut",
     "frontend/app/pages": "one file a page",
     "frontend/app/ui/icon/drawn": "one file an icon, drawn by a script",
     "frontend/e2e": "one file a journey",

@@ -6,7 +6,7 @@ import { EnquiryLinks } from "../features/enquiries/enquiry-links";
 
 const { open, device } = vi.hoisted(() => ({ open: vi.fn(), device: { isPhone: false } }));
 vi.mock("../shell/modals/modals", () => ({ useModals: () => ({ open }) }));
-vi.mock("../features/enquiries/phone-device", () => ({ isPhoneDevice: () => device.isPhone }));
+vi.mock("../lib/phone-device", () => ({ isPhoneDevice: () => device.isPhone }));
 
 const phone = { display: "0800 000 0000", href: "tel:08000000000" };
 

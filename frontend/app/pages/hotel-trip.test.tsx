@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Hotel } from "../api/types";
 import { aBar } from "../features/search-bar/testing/a-bar";
-import { forgetAnswers } from "../lib/late-data";
+import { forgetAnswers } from "../lib/late/late-data";
 import { Shell } from "../shell/shell";
 import { aHotel, aTrip } from "../testing/a-hotel";
 import { aShell } from "../testing/a-shell";

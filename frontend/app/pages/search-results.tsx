@@ -2,7 +2,7 @@ import type { ResultCard, SearchResults } from "../api/types";
 import { PhraseBox } from "../features/results/phrase-box";
 import { ResultsView } from "../features/results/results-view";
 import { sayer } from "../features/results/say";
-import { resetSearch } from "../features/search-bar/reset";
+import { resetSearch } from "../features/search-bar/state/reset";
 import { SearchBar } from "../features/search-bar/search-bar";
 import { ShareLink } from "../features/share/share-link";
 import { CompareBox } from "../features/shortlist/compare-box";

@@ -2,7 +2,7 @@ import { act, render, screen } from "@testing-library/react";
 import { Suspense } from "react";
 import { expect, test, vi } from "vitest";
 import { StatusRegion } from "./status-region";
-import { latePart, PART_IS_LATE } from "../lib/late-part";
+import { latePart, PART_IS_LATE } from "../lib/late/late-part";
 
 test("ER11: a part whose code does not come leaves the page as it is, says so to everybody, and comes with the network", async () => {
   const load = vi.fn(() => Promise.resolve(() => <p>Filters</p>));

@@ -1,5 +1,5 @@
 import { createContext, useContext, useEffect, useReducer, type ReactNode } from "react";
-import { PART_IS_LATE } from "../lib/late-part";
+import { PART_IS_LATE } from "../lib/late/late-part";
 import styles from "./status-region.module.css";
 
 /** What is said; `[message]` where everybody sees it too: a press came to nothing, and there is no change to look at. */

@@ -1,4 +1,4 @@
-import { TRACKED, type Tracked } from "../lib/track";
+import { TRACKED, type Tracked } from "../lib/measuring/track";
 
 /** What is said to the measurement from now on, until stopped. */
 export function hearTracked() {

@@ -105,7 +105,7 @@ class TestBookingSearch:
     def test_z22_w04_what_the_form_asks_with_is_answered_for_this_hotel(
         self, read: Read, path: str, hotel: Hotel
     ) -> None:
-        """The two questions of the form (`frontend/app/features/search-bar/data.ts`), as a browser puts them."""
+        """The two questions of the form (`frontend/app/features/search-bar/live/data.ts`), as a browser puts them."""
         search = search_bar(read, path)["search"]
         asked = f"destination={search['destinations'][0]}"
         options = answered(f"options?{asked}&hotelId={hotel.itemcode[2:]}")["options"]

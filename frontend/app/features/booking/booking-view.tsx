@@ -15,7 +15,7 @@ import { Rooms } from "./rooms";
 import { sayer, type Say } from "./say";
 import { Steps } from "./steps";
 import { Total } from "./total";
-import { isSearchForced, useBooking, type BookingModel, type FlightsChosen } from "./use-booking";
+import { isSearchForced, useBooking, type BookingModel, type FlightsChosen } from "./state/use-booking";
 import { Waiting, type Turning } from "./waiting";
 import styles from "./booking.module.css";
 

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { EditSearchButton, EditSearchPanel } from "./edit-search";
-import { useEditSearch } from "./use-edit-search";
+import { useEditSearch } from "./state/use-edit-search";
 
 const say = (key: string) => key;
 const scrolled = vi.fn();

@@ -4,9 +4,9 @@ import { Notice } from "../../ui/notice/notice";
 import { useKeptFocus } from "../../ui/use-kept-focus";
 import { HeldNotice } from "../../travel/held-notice";
 import { formatPounds } from "../../travel/price/price-box-pounds";
-import { changeHeading, changeText } from "./price-change";
+import { changeHeading, changeText } from "./state/price-change";
 import type { Say } from "./say";
-import type { BookingModel } from "./use-booking";
+import type { BookingModel } from "./state/use-booking";
 import styles from "./booking.module.css";
 
 /** What the visitor must know before anything else: a holiday they hold already, a price that moved, a choice that could not be had, a question that failed. */

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { hearLeaving } from "../../testing/hear-leaving";
 import { StatusRegion } from "../../shell/status-region";
 import { BookingView } from "./booking-view";
-import type { FlightsChosen } from "./use-booking";
+import type { FlightsChosen } from "./state/use-booking";
 import { aBookingPage, anAnswer, aPriced } from "./testing/a-booking";
 import { asked, hearAsked } from "./testing/asked";
 

@@ -2,7 +2,7 @@ import { useBackCloses } from "../../shell/modals/back";
 import { formatPounds } from "../../travel/price/price-box-pounds";
 import { Button } from "../../ui/button/button";
 import { Dialog } from "../../ui/dialog/dialog";
-import { changeHeading, changeText, type PriceChange } from "./price-change";
+import { changeHeading, changeText, type PriceChange } from "./state/price-change";
 import type { Say } from "./say";
 import styles from "./booking.module.css";
 

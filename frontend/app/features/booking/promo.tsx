@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState, type SubmitEvent } from "react";
 import { Button } from "../../ui/button/button";
 import { FieldError } from "../../ui/field/field-error";
 import { useKeptFocus } from "../../ui/use-kept-focus";
-import type { Basket } from "./calls";
+import type { Basket } from "./state/calls";
 import type { Say } from "./say";
 import styles from "./booking.module.css";
 

@@ -5,7 +5,7 @@ import { PayableLocally } from "../../travel/price/payable-locally";
 import { formatPounds } from "../../travel/price/price-box-pounds";
 import { PriceLine } from "../../travel/price/price-box-parts";
 import { Button } from "../../ui/button/button";
-import type { Basket } from "./calls";
+import type { Basket } from "./state/calls";
 import type { Say } from "./say";
 import styles from "./booking.module.css";
 

@@ -2,7 +2,7 @@ import { useEffect, useState, type ReactNode } from "react";
 import type { Checkout as CheckoutFacts } from "../../api/types";
 import { tellBookingForm } from "../../lib/chat-signals";
 import { noteHolding } from "../../lib/holding";
-import { track } from "../../lib/track";
+import { track } from "../../lib/measuring/track";
 import { formatExactPounds } from "../../travel/price/money";
 import { ExtrasStep } from "./extras/extras-step";
 import { HoldLine } from "./hold-line";

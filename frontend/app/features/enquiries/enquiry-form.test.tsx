@@ -2,7 +2,7 @@ import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { EnquiryForm as EnquiryFormFacts } from "../../api/types";
-import { forgetAnswers } from "../../lib/late-data";
+import { forgetAnswers } from "../../lib/late/late-data";
 import { Shell } from "../../shell/shell";
 import { aShell } from "../../testing/a-shell";
 import { anEnquiryForm } from "./an-enquiry-form";

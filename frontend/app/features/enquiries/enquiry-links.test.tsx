@@ -1,7 +1,7 @@
 import { fireEvent, render } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ModalsInView, type Modals } from "../../shell/modals/modals";
-import type { Tracked } from "../../lib/track";
+import type { Tracked } from "../../lib/measuring/track";
 import { hearTracked } from "../../testing/hear-tracked";
 import { EnquiryLinks } from "./enquiry-links";
 

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from "react";
 import { isPlainPress } from "../../lib/plain-press";
-import { track } from "../../lib/track";
+import { track } from "../../lib/measuring/track";
 import { useModals } from "../../shell/modals/modals";
 import { isEnquiryAddress, type EnquiryAddress } from "./enquiry-addresses";
-import { isPhoneDevice } from "./phone-device";
+import { isPhoneDevice } from "../../lib/phone-device";
 
 /**
  * Links to a form open it over the page (M10, M16), wherever they stand; a link marked `data-call-now` dials on a telephone and opens

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { EnquiryDone as EnquiryDoneFacts, EnquiryForm as EnquiryFormFacts } from "../../api/types";
-import { useLateData } from "../../lib/late-data";
-import { track } from "../../lib/track";
+import { useLateData } from "../../lib/late/late-data";
+import { track } from "../../lib/measuring/track";
 import type { ModalProps } from "../../shell/modals/modals";
 import { usePhone } from "../../shell/phone-in-view";
 import { useAnnounce } from "../../shell/status-region";

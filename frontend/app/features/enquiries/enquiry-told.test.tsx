@@ -2,7 +2,7 @@ import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { EnquiryForm as EnquiryFormFacts } from "../../api/types";
-import type { Tracked } from "../../lib/track";
+import type { Tracked } from "../../lib/measuring/track";
 import { hearTracked } from "../../testing/hear-tracked";
 import { anEnquiryForm } from "./an-enquiry-form";
 import { EnquiryForm } from "./enquiry-form";

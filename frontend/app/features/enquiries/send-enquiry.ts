@@ -1,6 +1,6 @@
 import type { EnquiryForm, EnquiryProblem } from "../../api/types";
 import { newKey } from "../../lib/idempotency-key";
-import { fetchJson } from "../../lib/late-data";
+import { fetchJson } from "../../lib/late/late-data";
 import { RefusedWrite, sendJson } from "../../lib/send-json";
 
 export type EnquiryThanks = { reference: string; heading: string; text: string; event_id: string };

@@ -1,8 +1,8 @@
 import { useState, type FormEvent } from "react";
 import type { EnquiryForm, EnquiryProblem } from "../../api/types";
-import { tellContact } from "../../lib/tell-measurement";
-import { track } from "../../lib/track";
-import { trackCallMe } from "../../lib/track-call-me";
+import { tellContact } from "../../lib/measuring/tell-measurement";
+import { track } from "../../lib/measuring/track";
+import { trackCallMe } from "../../lib/measuring/track-call-me";
 import { drawnNow, sendEnquiry, textOf, type EnquiryThanks, type OfTheMoment, type Sent } from "./send-enquiry";
 
 type State = {

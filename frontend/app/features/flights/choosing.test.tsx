@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
-import { TRACKED } from "../../lib/track";
+import { TRACKED } from "../../lib/measuring/track";
 import { FLIGHT_EVENTS } from "./tell-selection";
 import { someFlights } from "./testing/some-flights";
 import { isClosed, onChoose, open, prepareModalTests } from "./testing/the-modal";

@@ -1,6 +1,6 @@
 /* Telling everybody about chosen flights, in the order of the specification (T29, API36, TR1, R20). */
-import { track } from "../../lib/track";
-import { productCode } from "../../lib/tracked-items";
+import { track } from "../../lib/measuring/track";
+import { productCode } from "../../lib/measuring/tracked-items";
 import type { ChosenFlights } from "./chosen-flights";
 import { addressWith, type Selection } from "./state/selection";
 

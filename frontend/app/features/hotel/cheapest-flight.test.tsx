@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { forgetAnswers } from "../../lib/late-data";
+import { forgetAnswers } from "../../lib/late/late-data";
 import { CheapestFlight } from "./cheapest-flight";
 
 type Leg = Record<string, unknown>;

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { components } from "../../api/schema";
-import { useLateData } from "../../lib/late-data";
+import { useLateData } from "../../lib/late/late-data";
 import { findClockTime } from "../../travel/flights/flight-times";
 import { stopsLabelVia } from "../../travel/flights/stops-label";
 import sections from "./sections/sections.module.css";

@@ -2,7 +2,7 @@ import { act, cleanup, configure, render, screen, waitFor, within } from "@testi
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Hotel } from "../../api/types";
-import { forgetAnswers } from "../../lib/late-data";
+import { forgetAnswers } from "../../lib/late/late-data";
 import { standsOnLayer } from "../../shell/modals/layers";
 import { CLOSE_ALL_MODALS } from "../../shell/modals/modals";
 import { Shell } from "../../shell/shell";

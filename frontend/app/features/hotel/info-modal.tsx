@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 import type { Hotel } from "../../api/types";
-import { useLateData } from "../../lib/late-data";
+import { useLateData } from "../../lib/late/late-data";
 import { Picture } from "../../shell/content/picture";
 import { RichText } from "../../shell/content/rich-text";
 import type { ModalProps } from "../../shell/modals/modals";

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from "react";
 import type { Itinerary } from "../../api/types";
-import { track } from "../../lib/track";
+import { track } from "../../lib/measuring/track";
 import { suitcaseRolling } from "../../ui/icon/drawn/suitcase-rolling";
 import { Icon } from "../../ui/icon/icon";
 import styles from "./itinerary.module.css";

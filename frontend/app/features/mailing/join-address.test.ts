@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { CONSENT_COOKIE, CONSENT_VERSION } from "../../lib/consent";
-import { forgetAnswers } from "../../lib/late-data";
+import { forgetAnswers } from "../../lib/late/late-data";
 import { store } from "../../lib/storage-with-expiry";
 import { findJoinAddress } from "./join-address";
 

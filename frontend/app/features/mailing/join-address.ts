@@ -1,5 +1,5 @@
 import type { components } from "../../api/schema";
-import { fetchJson } from "../../lib/late-data";
+import { fetchJson } from "../../lib/late/late-data";
 import { campaignIn, keptCampaign } from "../../shell/measurement/campaign";
 
 type Context = components["schemas"]["PageContextBodyOut"];

@@ -2,7 +2,7 @@ import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { MailingPage } from "../../api/types";
-import { forgetAnswers } from "../../lib/late-data";
+import { forgetAnswers } from "../../lib/late/late-data";
 import { hearTracked } from "../../testing/hear-tracked";
 import { Shell } from "../../shell/shell";
 import { aShell } from "../../testing/a-shell";

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import type { MailingPage } from "../../api/types";
-import { useLateData } from "../../lib/late-data";
-import { track } from "../../lib/track";
+import { useLateData } from "../../lib/late/late-data";
+import { track } from "../../lib/measuring/track";
 import type { ModalProps } from "../../shell/modals/modals";
 import { useAnnounce } from "../../shell/status-region";
 import { Dialog } from "../../ui/dialog/dialog";

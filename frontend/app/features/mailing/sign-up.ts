@@ -1,5 +1,5 @@
 import { RefusedWrite, sendJson } from "../../lib/send-json";
-import { track } from "../../lib/track";
+import { track } from "../../lib/measuring/track";
 
 export type PromoCode = { code: string; description: string; terms: string };
 export type SignUpProblem = { field: string; message: string };

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import type { OfferSection } from "../../api/types";
-import { useLateData } from "../../lib/late-data";
-import { track } from "../../lib/track";
+import { useLateData } from "../../lib/late/late-data";
+import { track } from "../../lib/measuring/track";
 import type { ModalProps } from "../../shell/modals/modals";
 import { Dialog } from "../../ui/dialog/dialog";
 import { Skeleton } from "../../ui/skeleton/skeleton";

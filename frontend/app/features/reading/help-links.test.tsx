@@ -1,7 +1,7 @@
 import { act, configure, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
-import { forgetAnswers } from "../../lib/late-data";
+import { forgetAnswers } from "../../lib/late/late-data";
 import { CLOSE_ALL_MODALS } from "../../shell/modals/modals";
 import { Shell } from "../../shell/shell";
 import { aShell } from "../../testing/a-shell";

@@ -1,5 +1,5 @@
 import type { SectionedPage } from "../../api/types";
-import { useLateData } from "../../lib/late-data";
+import { useLateData } from "../../lib/late/late-data";
 import { RichText } from "../../shell/content/rich-text";
 import type { ModalProps } from "../../shell/modals/modals";
 import { Dialog } from "../../ui/dialog/dialog";

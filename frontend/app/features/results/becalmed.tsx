@@ -2,9 +2,9 @@ import { useEffect, useState, type ComponentType } from "react";
 import type { Found } from "../../api/types";
 import { WaysOn } from "../../travel/search/ways-on";
 import { ButtonLink } from "../../ui/button/button-link";
-import { follow } from "./follow";
+import { follow } from "./state/follow";
 import type { Say } from "./say";
-import type { Results } from "./use-results";
+import type { Results } from "./state/use-results";
 import styles from "./becalmed.module.css";
 
 export type LoadPicture = () => Promise<ComponentType>;

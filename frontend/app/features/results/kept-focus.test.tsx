@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Found } from "../../api/types";
-import { forgetAnswers } from "../../lib/late-data";
+import { forgetAnswers } from "../../lib/late/late-data";
 import { aFound } from "../../testing/a-found";
 import { ResultsView } from "./results-view";
 

@@ -1,8 +1,8 @@
 import { memo, type RefObject } from "react";
 import type { Found } from "../../api/types";
-import type { Link } from "./addresses";
-import { followOn } from "./follow";
-import type { Results } from "./use-results";
+import type { Link } from "./state/addresses";
+import { followOn } from "./state/follow";
+import type { Results } from "./state/use-results";
 import styles from "./pages-nav.module.css";
 
 type PagesNavProps = { found: Found; change: Results["change"]; list: RefObject<HTMLElement | null> };

@@ -1,7 +1,7 @@
 import { memo, useDeferredValue, useMemo, type ReactNode, type Ref } from "react";
 import type { ResultCard as CardFacts } from "../../api/types";
 import { classNames } from "../../ui/class-names";
-import { isInSight, type InSight } from "./in-sight";
+import { isInSight, type InSight } from "./state/in-sight";
 import { ResultCard } from "./result-card";
 import type { Say } from "./say";
 import styles from "./result-list.module.css";

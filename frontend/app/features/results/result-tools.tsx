@@ -8,10 +8,10 @@ import { rows } from "../../ui/icon/drawn/rows";
 import { xBold } from "../../ui/icon/drawn/x-bold";
 import { classNames } from "../../ui/class-names";
 import { VisuallyHidden } from "../../ui/visually-hidden/visually-hidden";
-import { VIEW_NAMES, without } from "./addresses";
-import { follow, followOn } from "./follow";
+import { VIEW_NAMES, without } from "./state/addresses";
+import { follow, followOn } from "./state/follow";
 import type { Say } from "./say";
-import type { Results } from "./use-results";
+import type { Results } from "./state/use-results";
 import styles from "./result-tools.module.css";
 
 type ResultToolsProps = {

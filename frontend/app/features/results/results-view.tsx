@@ -10,15 +10,15 @@ import {
   type ReactNode,
 } from "react";
 import type { Found, ResultCard } from "../../api/types";
-import { latePart } from "../../lib/late-part";
-import { track } from "../../lib/track";
-import { holidayItem } from "../../lib/tracked-items";
+import { latePart } from "../../lib/late/late-part";
+import { track } from "../../lib/measuring/track";
+import { holidayItem } from "../../lib/measuring/tracked-items";
 import { useAnnounce } from "../../shell/status-region";
 import { MonthStrip } from "../../travel/price/month-strip";
 import { classNames } from "../../ui/class-names";
 import { Notice } from "../../ui/notice/notice";
 import { Becalmed, type LoadPicture } from "./becalmed";
-import { Filters } from "./filters";
+import { Filters } from "./filters/filters";
 import { PagesNav } from "./pages-nav";
 import { ResultList } from "./result-list";
 import { ResultTools } from "./result-tools";
@@ -26,10 +26,10 @@ import { ResultsHead } from "./results-head";
 import { sayer, type Say } from "./say";
 import { useKeptFocus } from "../../ui/use-kept-focus";
 import { useLasting } from "../../ui/use-lasting";
-import { useResults } from "./use-results";
+import { useResults } from "./state/use-results";
 import styles from "./results-view.module.css";
 
-const FilterSheet = latePart(() => import("./filter-sheet").then((module) => module.FilterSheet));
+const FilterSheet = latePart(() => import("./filters/filter-sheet").then((module) => module.FilterSheet));
 const ResultsMap = latePart(() => import("./map/results-map").then((module) => module.ResultsMap));
 
 type ResultsViewProps = {

@@ -1,15 +1,15 @@
 import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
-import { forgetAnswers } from "../../lib/late-data";
+import { forgetAnswers } from "../../lib/late/late-data";
 import { hearLeaving } from "../../testing/hear-leaving";
-import { LiveBar } from "./live-bar";
-import { loadLiveBar, loadSearchNow } from "./load-live-bar";
+import { LiveBar } from "./live/live-bar";
+import { loadLiveBar, loadSearchNow } from "./live/load-live-bar";
 import { SearchBar } from "./search-bar";
-import { searchNow } from "./search-now";
+import { searchNow } from "./live/search-now";
 import { aBar, someOptions } from "./testing/a-bar";
 
-vi.mock(import("./load-live-bar"), async (real) => ({
+vi.mock(import("./live/load-live-bar"), async (real) => ({
   ...(await real()),
   loadLiveBar: vi.fn(),
   loadSearchNow: vi.fn(),

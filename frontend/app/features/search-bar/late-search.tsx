@@ -1,5 +1,5 @@
 import type { SearchBar as SearchBarFacts } from "../../api/types";
-import { useLateData } from "../../lib/late-data";
+import { useLateData } from "../../lib/late/late-data";
 import { SearchBar } from "./search-bar";
 
 /** The search where a page has it at its end: its choices come when it is scrolled to. What does not come is not missed. */

@@ -3,13 +3,13 @@ import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
 import { CONSENT_CHANGED, hasConsent } from "../../lib/consent";
 import { addScriptOnce } from "../../lib/outside-script";
-import { track } from "../../lib/track";
+import { track } from "../../lib/measuring/track";
 import { SearchBar } from "./search-bar";
 import { aBar, TEXTS } from "./testing/a-bar";
 
 vi.mock(import("../../lib/consent"), async (real) => ({ ...(await real()), hasConsent: vi.fn(() => true) }));
 vi.mock("../../lib/outside-script", () => ({ addScriptOnce: vi.fn() }));
-vi.mock("../../lib/track", () => ({ track: vi.fn() }));
+vi.mock("../../lib/measuring/track", () => ({ track: vi.fn() }));
 
 const SCRIPT = "https://packages.example/widget.js";
 const NOTICE = "Each company is responsible for its own part.";

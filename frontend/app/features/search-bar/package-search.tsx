@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { CONSENT_CHANGED, hasConsent } from "../../lib/consent";
 import { addScriptOnce } from "../../lib/outside-script";
-import { track } from "../../lib/track";
+import { track } from "../../lib/measuring/track";
 import { Notice } from "../../ui/notice/notice";
 import { Segmented } from "../../ui/segmented/segmented";
 import type { Say } from "./state/texts";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { Link as LinkFacts } from "../../api/types";
-import { track } from "../../lib/track";
+import { track } from "../../lib/measuring/track";
 import type { ModalProps } from "../../shell/modals/modals";
 import { Button } from "../../ui/button/button";
 import { Dialog } from "../../ui/dialog/dialog";

@@ -1,5 +1,5 @@
 import type { KeptHotels } from "../../api/types";
-import { useLateData } from "../../lib/late-data";
+import { useLateData } from "../../lib/late/late-data";
 import type { ModalProps } from "../../shell/modals/modals";
 import { Button } from "../../ui/button/button";
 import { Dialog } from "../../ui/dialog/dialog";

@@ -1,5 +1,5 @@
-import { track } from "../../lib/track";
-import { holidayItem } from "../../lib/tracked-items";
+import { track } from "../../lib/measuring/track";
+import { holidayItem } from "../../lib/measuring/tracked-items";
 import { useAnnounce } from "../../shell/status-region";
 import { heart } from "../../ui/icon/drawn/heart";
 import { LinkButton } from "../../ui/link/link-button";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { KeptHotels, Product } from "../../api/types";
-import { useLateData } from "../../lib/late-data";
+import { useLateData } from "../../lib/late/late-data";
 import { Link } from "../../ui/link/link";
 import { keptAddress, RECENTLY_VIEWED, SHORTLIST, useKeptHotels } from "./kept-hotels";
 import styles from "./shortlist.module.css";

@@ -4,7 +4,7 @@ import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { CONSENT_COOKIE, consentStatus, hasConsent } from "../../lib/consent";
-import { forgetAnswers } from "../../lib/late-data";
+import { forgetAnswers } from "../../lib/late/late-data";
 import { readStored, store } from "../../lib/storage-with-expiry";
 import { aShell } from "../../testing/a-shell";
 import { Shell } from "../shell";

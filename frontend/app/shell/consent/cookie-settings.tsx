@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { ConsentTextsBody } from "../../api/types";
 import { consentStatus, hasConsent, objectsToSharing, type Purpose } from "../../lib/consent";
-import { useLateData } from "../../lib/late-data";
+import { useLateData } from "../../lib/late/late-data";
 import { Button } from "../../ui/button/button";
 import { Dialog } from "../../ui/dialog/dialog";
 import { Skeleton } from "../../ui/skeleton/skeleton";

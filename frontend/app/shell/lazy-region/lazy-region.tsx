@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ComponentType, type ReactNode } from "react";
-import { ChunkLoadError, loadChunk, type ChunkErrorKind } from "../../lib/chunks";
+import { ChunkLoadError, loadChunk, type ChunkErrorKind } from "../../lib/late/chunks";
 import { Button } from "../../ui/button/button";
 import styles from "./lazy-region.module.css";
 

@@ -4,7 +4,7 @@
  * company runs, and so nobody reads the data layer (docs/decisions/0032). What is kept of the latter is cleaned, and names no address.
  */
 import { forgetInSession, readInSession } from "../../lib/storage-with-expiry";
-import type { Tracked } from "../../lib/track";
+import type { Tracked } from "../../lib/measuring/track";
 import type { Cleaned } from "./cleaning";
 import { keepUntold, UNTOLD } from "./untold";
 

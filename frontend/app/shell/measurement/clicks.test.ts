@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pounds, productCode } from "../../lib/tracked-items";
+import { pounds, productCode } from "../../lib/measuring/tracked-items";
 import { cleanParameters, knownEvent } from "./cleaning";
 import { meaningOf } from "./clicks";
 

@@ -1,5 +1,5 @@
 /* Clicks that mean the same on every page: heard once for the document, so that no page needs a line for them. */
-import { track, type Tracked } from "../../lib/track";
+import { track, type Tracked } from "../../lib/measuring/track";
 
 export function onMeasuredClick(event: MouseEvent) {
   const target = event.target instanceof Element ? event.target : null;

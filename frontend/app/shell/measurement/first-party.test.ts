@@ -44,8 +44,8 @@ async function openPage({ isFirstParty }: { isFirstParty: boolean }) {
   if (isFirstParty) document.documentElement.dataset.firstParty = "";
   else delete document.documentElement.dataset.firstParty;
   const { startMeasurement } = await import("./start");
-  const { track } = await import("../../lib/track");
-  const { reportSale, tellContact } = await import("../../lib/tell-measurement");
+  const { track } = await import("../../lib/measuring/track");
+  const { reportSale, tellContact } = await import("../../lib/measuring/tell-measurement");
   startMeasurement(isFirstParty ? null : TAG);
   return { track, reportSale, tellContact };
 }

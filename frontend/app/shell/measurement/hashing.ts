@@ -1,5 +1,5 @@
 /* Contact details as advertising partners match them (V07, V08, Z65): still personal data, so only with ad consent (UK-26). */
-import type { Contact } from "../../lib/tell-measurement";
+import type { Contact } from "../../lib/measuring/tell-measurement";
 
 const CALLING_CODE = "44";
 

@@ -32,7 +32,7 @@ afterEach(() => {
 async function openPage() {
   vi.resetModules();
   const { measureOnceAllowed } = await import("./late-measurement");
-  const { track } = await import("../../lib/track");
+  const { track } = await import("../../lib/measuring/track");
   measureOnceAllowed(() => null);
   return track;
 }

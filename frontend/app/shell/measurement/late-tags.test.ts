@@ -51,7 +51,7 @@ async function openPage({ tag = TAG as string | null } = {}) {
   vi.resetModules();
   vi.stubGlobal("dataLayer", undefined);
   const { startMeasurement } = await import("./start");
-  const { track } = await import("../../lib/track");
+  const { track } = await import("../../lib/measuring/track");
   const { sendEvent } = await import("./receivers");
   startMeasurement(tag);
   return { track, sendEvent };

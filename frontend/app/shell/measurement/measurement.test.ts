@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { CONSENT_COOKIE, CONSENT_VERSION } from "../../lib/consent";
-import { trackCallMe } from "../../lib/track-call-me";
-import { TRACKED } from "../../lib/track";
+import { trackCallMe } from "../../lib/measuring/track-call-me";
+import { TRACKED } from "../../lib/measuring/track";
 import { campaignIn, keepCampaign, keptCampaign } from "./campaign";
 import { denyByDefault, updateConsentMode } from "./consent-mode";
 import { newEventId } from "./event-id";

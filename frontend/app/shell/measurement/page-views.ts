@@ -1,8 +1,8 @@
 /* What the visitor opened, read from the page's own document: a hotel, an offer, a list of holidays. */
 import type { Hotel, PageDocument, SectionedPage } from "../../api/types";
-import type { TrackedItem } from "../../lib/events";
-import type { Tracked } from "../../lib/track";
-import { holidayItem, pounds } from "../../lib/tracked-items";
+import type { TrackedItem } from "../../lib/measuring/events";
+import type { Tracked } from "../../lib/measuring/track";
+import { holidayItem, pounds } from "../../lib/measuring/tracked-items";
 
 /** The events of opening a page. */
 export function eventsOfPage({ page, props, shell }: PageDocument): Tracked[] {

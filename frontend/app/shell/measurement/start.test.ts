@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { CONSENT_CHANGED, CONSENT_COOKIE, CONSENT_VERSION } from "../../lib/consent";
-import { track } from "../../lib/track";
+import { track } from "../../lib/measuring/track";
 
 const order: string[] = [];
 vi.mock("../../lib/outside-script", () => ({ addScriptOnce: (address: string) => order.push(address) }));

@@ -1,8 +1,8 @@
 /* Measurement, from the first consent to it until that is taken back. Loaded then, never before. */
 import { CONSENT_CHANGED, hasConsent } from "../../lib/consent";
 import { addScriptOnce } from "../../lib/outside-script";
-import { CONTACT_TOLD, listenToTold } from "../../lib/tell-measurement";
-import { listenToTracked, type Tracked } from "../../lib/track";
+import { CONTACT_TOLD, listenToTold } from "../../lib/measuring/tell-measurement";
+import { listenToTracked, type Tracked } from "../../lib/measuring/track";
 import { keepCampaign } from "./campaign";
 import { isFirstPartyPage, takeCarried, type Carried } from "./carried";
 import { denyByDefault, updateConsentMode } from "./consent-mode";

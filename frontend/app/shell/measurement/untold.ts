@@ -3,7 +3,7 @@
  * page of this tab and is told there (`carried.ts`); with consent to statistics only, and nothing else of it is kept.
  */
 import { readInSession, storeInSession } from "../../lib/storage-with-expiry";
-import { takeWaiting } from "../../lib/track";
+import { takeWaiting } from "../../lib/measuring/track";
 
 export const UNTOLD = "leeward:untold";
 

@@ -1,7 +1,7 @@
 import { act, render, screen } from "@testing-library/react";
 import { useRef } from "react";
 import { afterEach, expect, test, vi } from "vitest";
-import { TRACKED } from "../../lib/track";
+import { TRACKED } from "../../lib/measuring/track";
 import { useFrameMessages } from "./use-frame-messages";
 
 const FORM = "https://forms.example";

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, type RefObject } from "react";
 import { openChat } from "../../lib/chat-signals";
 import { hearMessages, type BusMessage } from "../../lib/messages";
-import { track } from "../../lib/track";
+import { track } from "../../lib/measuring/track";
 
 type FrameMessages = {
   /** Exact origins the frame may speak from. */

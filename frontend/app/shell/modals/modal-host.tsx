@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState, type ComponentType, type ReactNode } from "react";
-import { loadChunk } from "../../lib/chunks";
+import { loadChunk } from "../../lib/late/chunks";
 import { useAnnounce } from "../status-region";
 import { closeAllLayers, leaveLayersOfBefore, openLayer } from "./layers";
 import { CLOSE_ALL_MODALS, ModalsInView, type ModalProps, type ModalToOpen, type Modals } from "./modals";

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import type { MenuPanel } from "../../api/types";
-import { useLateData } from "../../lib/late-data";
+import { useLateData } from "../../lib/late/late-data";
 import { Skeleton } from "../../ui/skeleton/skeleton";
 import { useWording } from "../wording";
 import { PanelColumns } from "./panel-columns";

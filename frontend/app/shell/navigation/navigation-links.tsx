@@ -1,6 +1,6 @@
 import { Suspense, type ReactNode } from "react";
 import type { Link as LinkFacts, MenuLink, Navigation } from "../../api/types";
-import { latePart } from "../../lib/late-part";
+import { latePart } from "../../lib/late/late-part";
 import { ButtonLink } from "../../ui/button/button-link";
 import { caretDown } from "../../ui/icon/drawn/caret-down";
 import { Icon } from "../../ui/icon/icon";

@@ -2,7 +2,7 @@ import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { MenuPanel } from "../../api/types";
-import { forgetAnswers } from "../../lib/late-data";
+import { forgetAnswers } from "../../lib/late/late-data";
 import { aPicture } from "../../testing/a-row";
 import { aShell } from "../../testing/a-shell";
 import { Wording } from "../wording";

@@ -1,5 +1,5 @@
 import type { Basket } from "../../../api/types";
-import { holidayItem, pounds } from "../../../lib/tracked-items";
+import { holidayItem, pounds } from "../../../lib/measuring/tracked-items";
 
 /** What events about a basket say of it (TR1): the whole price and the holiday, nobody's details. */
 export function valueOf({ due_pence: pence, quote }: Basket) {

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { Basket, Checkout, OutcomeBody, PaymentPlan } from "../../../api/types";
 import { leavePage } from "../../../lib/leave-page";
-import { track } from "../../../lib/track";
+import { track } from "../../../lib/measuring/track";
 import { askBasket, isRule, type Refusal } from "../../../lib/ask-basket";
 import { isOrdered, troubleOf } from "./basket-state";
 import { valueOf } from "./tracked-value";

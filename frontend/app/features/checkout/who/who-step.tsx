@@ -1,6 +1,6 @@
 import { useRef, useState, type FormEvent } from "react";
 import type { Checkout } from "../../../api/types";
-import { track } from "../../../lib/track";
+import { track } from "../../../lib/measuring/track";
 import { Button } from "../../../ui/button/button";
 import { ErrorSummary } from "../../../ui/field/error-summary";
 import { StepForm } from "../../../ui/field/step-form";

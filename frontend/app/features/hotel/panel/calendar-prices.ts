@@ -1,5 +1,5 @@
 import type { components } from "../../../api/schema";
-import { useLateData, type LateData } from "../../../lib/late-data";
+import { useLateData, type LateData } from "../../../lib/late/late-data";
 import type { Occupancy } from "../../../travel/search/occupancy";
 
 type CalendarBody = components["schemas"]["CalendarBodyOut"];

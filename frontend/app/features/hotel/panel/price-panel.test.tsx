@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { HotelPanel } from "../../../api/types";
-import { forgetAnswers } from "../../../lib/late-data";
+import { forgetAnswers } from "../../../lib/late/late-data";
 import { A_CALENDAR, aPanel } from "../../../testing/a-hotel";
 import { PricePanel } from "./price-panel";
 import { usePanel } from "./use-panel";

@@ -1,6 +1,6 @@
 import { Suspense, useId, useRef, useState, type ReactNode, type SubmitEvent } from "react";
 import type { HotelPanel, Phone } from "../../../api/types";
-import { latePart } from "../../../lib/late-part";
+import { latePart } from "../../../lib/late/late-part";
 import { formatDate } from "../../../travel/dates";
 import { PriceBox, type Price } from "../../../travel/price/price-box";
 import { Button } from "../../../ui/button/button";

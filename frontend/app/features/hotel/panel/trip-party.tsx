@@ -1,6 +1,6 @@
 import { Suspense, useId, useState } from "react";
 import type { HotelTrip } from "../../../api/types";
-import { latePart } from "../../../lib/late-part";
+import { latePart } from "../../../lib/late/late-part";
 import type { Occupancy } from "../../../travel/search/occupancy";
 import { Button } from "../../../ui/button/button";
 import { caretDown } from "../../../ui/icon/drawn/caret-down";

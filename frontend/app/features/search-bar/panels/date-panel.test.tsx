@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { forgetAnswers } from "../../../lib/late-data";
+import { forgetAnswers } from "../../../lib/late/late-data";
 import { initialState } from "../state/search-state";
 import { sayer } from "../state/texts";
 import { aBar, TEXTS } from "../testing/a-bar";

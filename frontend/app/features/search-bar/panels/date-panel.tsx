@@ -1,7 +1,7 @@
 import { endOfMonth, parseDate } from "@internationalized/date";
 import { useEffect, useEffectEvent, useState } from "react";
 import type { CalendarBody } from "../../../api/types";
-import { useLateData } from "../../../lib/late-data";
+import { useLateData } from "../../../lib/late/late-data";
 import { useBackCloses } from "../../../shell/modals/back";
 import { departureWindow, isExtendedSearch, isInWindow } from "../../../travel/dates";
 import { DEFAULT_NIGHTS } from "../../../travel/limits";
@@ -16,12 +16,12 @@ import { useCalendarState } from "../../../ui/calendar/use-calendar";
 import { Dialog } from "../../../ui/dialog/dialog";
 import { Notice } from "../../../ui/notice/notice";
 import { useMedia } from "../../../ui/use-media";
-import { calendarUrl } from "../data";
+import { calendarUrl } from "../live/data";
 import { dayPrices, lowestByMonth } from "../state/day-prices";
 import { withHeldDay } from "../state/held-day";
 import { hasOpenAge } from "../state/submit";
 import { airportName, guestsText, inWords, type Say } from "../state/texts";
-import type { SearchBarModel } from "../use-search-bar";
+import type { SearchBarModel } from "../live/use-search-bar";
 import styles from "./date-panel.module.css";
 
 type DatePanelProps = { model: SearchBarModel; say: Say; onClose: () => void };

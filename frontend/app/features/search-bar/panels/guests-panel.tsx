@@ -22,7 +22,7 @@ import { Stepper } from "../../../ui/stepper/stepper";
 import { stepperLimit } from "../state/rooms";
 import type { DraftRoom, Problem } from "../state/search-state";
 import type { Say } from "../state/texts";
-import type { SearchBarModel } from "../use-search-bar";
+import type { SearchBarModel } from "../live/use-search-bar";
 import styles from "./guests-panel.module.css";
 
 type GuestsPanelProps = { model: SearchBarModel; say: Say };

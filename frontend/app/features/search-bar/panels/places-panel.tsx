@@ -4,7 +4,7 @@ import type { ComboGroup } from "../../../ui/combobox/options";
 import { problemAt } from "../state/problems";
 import { airportsToChoose, DESTINATION_LIMIT, type SearchState } from "../state/search-state";
 import { airportName, type Say } from "../state/texts";
-import type { SearchBarModel } from "../use-search-bar";
+import type { SearchBarModel } from "../live/use-search-bar";
 
 type PlacesPanelProps = { model: SearchBarModel; say: Say };
 

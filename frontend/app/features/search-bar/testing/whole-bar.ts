@@ -1,5 +1,5 @@
 import { vi } from "vitest";
-import { forgetAnswers } from "../../../lib/late-data";
+import { forgetAnswers } from "../../../lib/late/late-data";
 import { someOptions } from "./a-bar";
 
 /** Nothing is remembered, and the screen is a large one, as far as media queries ask. */
