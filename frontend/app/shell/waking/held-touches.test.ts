@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { takeWaiting } from "../../lib/measuring/track";
 import { holdTouches, type HeldTouches } from "./held-touches";
 
 let touches: HeldTouches;
@@ -12,6 +13,7 @@ beforeEach(() => {
     <button id="edit" aria-expanded="false" data-folds>Edit</button>
     <a id="story" href="#story">A story</a>
     <a id="quote" href="/quote">Get a quote</a>
+    <a id="call" href="tel:+442079460142" data-call-now="">020 7946 0142</a>
     <label for="name">Name</label><input id="name" type="text">
     <input id="terms" type="checkbox">
     <details><summary id="times">All opening times</summary></details>
@@ -62,6 +64,17 @@ describe("touches before the page is alive", () => {
   test("a link in a new tab is left alone, whatever it opens here", () => {
     document.getElementById("quote")?.dispatchEvent(new MouseEvent("click", { bubbles: true, ctrlKey: true }));
     expect(pressed).toHaveBeenCalledWith("quote");
+  });
+
+  test("PM4: a telephone dials at once, and the call is counted; elsewhere the form of the callback waits for its code", () => {
+    press("call");
+    expect(pressed).not.toHaveBeenCalled();
+    vi.stubGlobal("navigator", { userAgent: "Mozilla/5.0 (iPhone; CPU iPhone OS 19_0)" });
+    takeWaiting();
+    press("call");
+    expect(pressed).toHaveBeenCalledWith("call");
+    expect(takeWaiting()).toEqual([{ event: "click_call_now", parameters: {} }]);
+    vi.unstubAllGlobals();
   });
 
   test("a box is ticked when the page is alive, not before", () => {

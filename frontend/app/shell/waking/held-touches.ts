@@ -2,6 +2,8 @@
  * What is pressed and typed before the page's code is here is not lost: it is held, and done again on the page that has come alive. Ordinary
  * links, fields and whatever else works without code is left alone.
  */
+import { track } from "../../lib/measuring/track";
+import { isPhoneDevice } from "../../lib/phone-device";
 import { isPlainPress } from "../../lib/plain-press";
 import { foldEarly, FOLDING } from "./early-fold";
 import { tellAgain } from "./tell-again";
@@ -114,10 +116,17 @@ export function holdTouches(): HeldTouches {
 function heldBy(event: MouseEvent): HTMLElement | null {
   const target = event.target instanceof Element ? event.target.closest<HTMLElement>(PRESSED) : null;
   if (!isPlainPress(event) || !target) return null;
-  if (target instanceof HTMLAnchorElement) return target.matches(OPENING_LINKS) ? target : null;
+  if (target instanceof HTMLAnchorElement) return target.matches(OPENING_LINKS) && !dials(target) ? target : null;
   if (target.matches(ANSWERED_EARLY)) return null;
   if (target.matches("summary,select")) return target.matches(REDRAWN) ? target : null;
   return target.matches(TYPED) ? null : target;
+}
+
+/** A telephone needs no code to dial. The press is counted here, for the page will not hear of it. */
+function dials(link: HTMLAnchorElement): boolean {
+  const will = link.hasAttribute("data-call-now") && isPhoneDevice();
+  if (will) track("click_call_now", {});
+  return will;
 }
 
 /** Press again: the element itself, or what has been drawn in its place. */
