@@ -22,7 +22,7 @@ function isShareable(id: string): boolean {
 }
 
 const ENTRY_PARTS =
-  /\/(?:waking\/|offline\/offline-(?:words|notice\.module)|content\/(?:near-margin|trusted-html)|measurement\/(?:late|clicks|untold)|consent\/(?:early-answer|kept-answer)|lib\/(?:chunks|stale-chunks|consent|document-cookies|storage-with|holding|after-paint|plain-press|track\.ts))/;
+  /\/(?:waking\/|offline\/offline-(?:words|notice\.module)|content\/(?:near-margin|trusted-html)|measurement\/(?:late|clicks|untold)|consent\/(?:early-answer|kept-answer)|lib\/(?:late\/(?:chunks|stale-chunks)|consent|document-cookies|storage-with|holding|after-paint|plain-press|phone-device|measuring\/track\.ts))/;
 
 /** `later`: dialogs and forms, which nothing draws before it is asked for; `search-form`: the bar, which only some pages begin with. */
 export function fileOf(id: string, graph: Graph): "common" | "later" | "search-form" {
