@@ -15,7 +15,7 @@ from leeward.retail.inventory.imports.loading import Loading
 from leeward.retail.inventory.imports.table_cells import Units, clock_time, day, number, text
 from leeward.retail.inventory.imports.timetable import Pattern, Timetable, store_timetable
 from leeward.retail.inventory.locking import lock_fares
-from leeward.retail.inventory.models import Departure, Fare, Flight, FlightCabin, FlightLeg, OperatingPattern
+from leeward.retail.inventory.models import Departure, Fare, Flight, FlightLeg, OperatingPattern
 from leeward.retail.inventory.overlaps import Stretch, share_a_night
 from leeward.retail.inventory.storing.bulk import upsert_rows
 from leeward.retail.kit import clock
@@ -120,7 +120,6 @@ def load_fares(units: Units, loading: Loading) -> None:
         )
     }
     fares: list[tuple[object, ...]] = []
-    cabins: set[tuple[int, str]] = set()
     for unit, rows in units.items():
         flight_id = flights.get(unit[0])
         if flight_id is None:
@@ -134,13 +133,12 @@ def load_fares(units: Units, loading: Loading) -> None:
             elif departure is not None:
                 pence = (number(row, who) for who in ("adult", "child", "infant"))
                 fares.append((departure, text(row, "cabin"), *pence, min(number(row, "seats"), 9_999), 0))
-                cabins.add((flight_id, text(row, "cabin")))
-    _store(fares, cabins, Q(departure__flight__in=list(flights.values()), departure__day__gte=today))
+    _store(fares, Q(departure__flight__in=list(flights.values()), departure__day__gte=today))
 
 
-def _store(fares: list[tuple[object, ...]], cabins: set[tuple[int, str]], replaced: Q) -> None:
+def _store(fares: list[tuple[object, ...]], replaced: Q) -> None:
     """
-    Fares that stay keep their rows, for a customer may be waiting for one.
+    Fares that stay keep their rows, for a customer may be waiting for one. No luggage is stated: staff may (Z33).
 
     Those replaced are locked first: what is taken of them is told by what is committed then, and by nothing before.
     """
@@ -150,9 +148,6 @@ def _store(fares: list[tuple[object, ...]], cabins: set[tuple[int, str]], replac
         some = left_out[start : start + _BATCH]
         Fare.objects.filter(pk__in=[fare.pk for fare in some if not fare.taken]).delete()
         Fare.objects.filter(pk__in=[fare.pk for fare in some if fare.taken]).update(seats=0)
-    FlightCabin.objects.bulk_create(
-        (FlightCabin(flight_id=flight_id, cabin=cabin) for flight_id, cabin in sorted(cabins)), ignore_conflicts=True
-    )
     upsert_rows(
         model=Fare,
         columns=["departure_id", "cabin", "adult_pence", "child_pence", "infant_pence", "seats", "taken"],

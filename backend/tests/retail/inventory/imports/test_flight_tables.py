@@ -16,7 +16,8 @@ from leeward.cli.main import main
 from leeward.retail.geography.models import Airport
 from leeward.retail.inventory.importers.tables.declarations import TABLES
 from leeward.retail.inventory.importers.tables.manual import with_chapter
-from leeward.retail.inventory.models import Departure, Fare, Flight, FlightLeg, ImportRun, OperatingPattern
+from leeward.retail.inventory.models import Departure, Fare, Flight, FlightCabin, FlightLeg, ImportRun, OperatingPattern
+from leeward.retail.search.flights.facts import list_shown_flights
 from tests.retail.inventory.imports.receiving import agreed, findings, loaded, price, receive
 from tests.retail.inventory.imports.table_files import delivery, table
 
@@ -53,6 +54,15 @@ class TestFlights:
     def test_cost_what_the_table_says(self) -> None:
         fare = Fare.objects.get(departure__flight__code="ALB700", departure__day=date(2027, 5, 4))
         assert (fare.adult_pence, fare.child_pence, fare.infant_pence, fare.seats) == (38_900, 28_950, 4_500, 12)
+
+    def test_say_nothing_of_luggage_that_a_table_cannot_state_z33(self) -> None:
+        day = date(2027, 5, 4)
+        assert list_shown_flights({("ALB700", day)})["ALB700", day].cabins == ()
+
+    def test_leave_the_luggage_that_staff_state_z33(self) -> None:
+        FlightCabin.objects.create(flight=Flight.objects.get(code="ALB700"), cabin="Economy", luggage_kg=23)
+        loaded(table("flight_price", self.FARE | {"day": "2027-05-04", "adult": "399.00"}), name="flight_price.csv")
+        assert FlightCabin.objects.get(flight__code="ALB700").luggage_kg == 23
 
     def test_are_no_longer_sold_on_days_left_out_but_keep_seats_that_are_taken(self) -> None:
         Fare.objects.filter(departure__flight__code="ALB700", departure__day=date(2027, 5, 8)).update(taken=2)
