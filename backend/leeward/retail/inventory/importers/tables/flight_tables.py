@@ -47,8 +47,8 @@ FLIGHT_LEG = Table(
 )
 FLIGHT_PRICE = Table(
     "flight_price",
-    "A departure's fares in one cabin, taxes included, and the seats held for us. What a fare includes (luggage, meals) is "
-    "written with the flight in the CMS; until it is, nothing is promised.",
+    "A departure's fares in one cabin, taxes included, and the seats held for us. What a fare includes (luggage, "
+    "meals) is written with the flight in the CMS; until it is, nothing is promised.",
     "All fares to come of each flight it names; a day it leaves out is no longer sold.",
     ("flight",),
     ("flight", "day", "cabin"),
