@@ -2,24 +2,21 @@
 
 from __future__ import annotations
 
-import threading
 import time
-from collections.abc import Mapping, Sequence
-from concurrent.futures import Future
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
-from typing import Any
 
 from scripts.quality.servers import EMBEDDED
-from scripts.quality.steps import Result, Step, run_and_show
+from scripts.quality.steps import Step
 from scripts.quality.tools import python_tool
 from scripts.setup.paths import BACKEND
 
 CHECKED_ELSEWHERE = ("tests/reliability", "tests/architecture")
 """Run by themselves: with shops of their own, and by `make check`."""
 ENGINE_AND_DEMO = ("tests/travel", "tests/pricing", "tests/cli", "tests/demo")
-"""Run after the browsers: one process for all of the Python tests would be the last at work, on one core."""
+"""Run by themselves: one process for all of the Python tests would be the last at work, on one core."""
 ON_SQLITE = "Python (SQLite)"
-SHARES_ON_SERVERS = 4
+SHARES_ON_SERVERS = 3
 """Enough that both cores end at about the same time; each costs the ten seconds in which pytest finds its tests."""
 
 
@@ -53,47 +50,28 @@ def promises(name: str, *, which: str, reports: Path, shop: Path) -> Step:
     return python_step(name=name, reports=reports, env=env, options=("-m", which, "tests/reliability"))
 
 
-class ServerShares:
+def on_servers(number: int, *, reports: Path, env: Mapping[str, str]) -> Step:
     """
-    The tests that are repeated on the servers, dealt out in shares: whoever has a core to spare takes the next one.
-
-    They are the tests about servers, and as few others as make each statement that the run on SQLite noted.
+    One share of the tests that are repeated on the servers: those about servers, and as few others as make each
+    statement that the run on SQLite noted.
     """
-
-    FIRST = "Python (servers, share 1)"
-
-    def __init__(self, *, reports: Path) -> None:
-        self._reports = reports
-        self._left = list(range(1, SHARES_ON_SERVERS + 1))
-        self._taking = threading.Lock()
-        self.may_begin = threading.Event()
-        """The statements are noted."""
-
-    def work_through(self, env: Mapping[str, str]) -> list[Result]:
-        """Take share by share until none is left. env: of a database and a cache that nobody else uses meanwhile."""
-        self.may_begin.wait()
-        results = []
-        while (number := self._take()) is not None:
-            results.append(run_and_show(self._step(number, env=env)))
-        return results
-
-    def _take(self) -> int | None:
-        with self._taking:
-            return self._left.pop(0) if self._left else None
-
-    def _step(self, number: int, *, env: Mapping[str, str]) -> Step:
-        return python_step(
-            name=f"Python (servers, share {number})",
-            reports=self._reports,
-            env={**env, "LEEWARD_TEST_STATEMENTS": str(_statements(self._reports))},
-            options=["--only-servers", f"--share={number}/{SHARES_ON_SERVERS}", *_most_tests()],
-        )
+    return python_step(
+        name=share_name(number),
+        reports=reports,
+        env={**env, "LEEWARD_TEST_STATEMENTS": str(_statements(reports))},
+        options=["--only-servers", f"--share={number}/{SHARES_ON_SERVERS}", *_most_tests()],
+    )
 
 
-def wait_for_tables(of: str, *, reports: Path, made_by: Future[Any]) -> Path:
-    """Until that run has made the tables that others begin with, or `made_by` ends; the note that names them."""
+def share_name(number: int) -> str:
+    """Of that share's step, report and note. number: from 1 to SHARES_ON_SERVERS."""
+    return f"Python (servers, share {number})"
+
+
+def wait_for_tables(of: str, *, reports: Path, is_over: Callable[[], bool]) -> Path:
+    """Until that run has made the tables that others begin with, or is over; the note that names them."""
     note = kept_note(of, reports=reports)
-    while not note.exists() and not made_by.done():
+    while not note.exists() and not is_over():
         time.sleep(0.2)
     return note
 

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import sys
 import tempfile
+import threading
 import time
 from collections.abc import Mapping, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -15,14 +17,17 @@ from scripts.quality.chromium import ensure_chromium
 from scripts.quality.prepared import kept_database
 from scripts.quality.python_tests import (
     ON_SQLITE,
-    ServerShares,
+    SHARES_ON_SERVERS,
     engine_and_demo,
+    on_servers,
     on_sqlite,
     promises,
+    share_name,
     wait_for_tables,
 )
 from scripts.quality.reports import sum_of
 from scripts.quality.servers import Servers, find_servers
+from scripts.quality.shared_work import Piece, SharedWork
 from scripts.quality.steps import GIVES_WAY, Result, Step, run_and_show, show_table, signs_of_life
 from scripts.quality.tools import npm_script
 from scripts.setup.paths import FRONTEND
@@ -43,54 +48,77 @@ def _typescript_steps(reports: Path) -> list[Step]:
     ]
 
 
-def _python(*, reports: Path, shares: ServerShares, environments: Sequence[Mapping[str, str]]) -> list[Result]:
-    """One core's work: the Python tests on SQLite, and what of them is repeated on the servers."""
+def _python(work: SharedWork, *, reports: Path, environment: Mapping[str, str] | None) -> list[Result]:
+    """One core's work: the Python tests on SQLite, which note what of them is repeated on the servers."""
     try:
-        results = [run_and_show(on_sqlite(reports=reports, notes_statements=bool(environments)))]
+        results = [run_and_show(on_sqlite(reports=reports, notes_statements=environment is not None))]
     finally:
-        shares.may_begin.set()
-    for env in environments[:1]:
-        results += shares.work_through(env)
-    return results
+        work.noted.set()
+    return [*results, *work.work_through(environment)]
 
 
-def _all_others(*, reports: Path, chromium: str, servers: Servers, python: Future[Any]) -> list[Result]:
+def _all_others(*, reports: Path, chromium: str, python: Future[Any]) -> list[Result]:
     """The other core's work, beside `python`, which it needs the tables of."""
     results = [run_and_show(step) for step in _typescript_steps(reports)]
-    note = wait_for_tables(ON_SQLITE, reports=reports, made_by=python)
-    shop = reports / "shop"
+    note = wait_for_tables(ON_SQLITE, reports=reports, is_over=python.done)
+    shop = _shop(reports)
     results.append(run_and_show(Step(SHOP, [sys.executable, "-m", "scripts.quality.prepared", shop, note])))
-    results.append(run_browser_tests(chromium=chromium, reports=reports, prepared=shop))
-    results.append(run_and_show(engine_and_demo(reports=reports)))
-    results.append(run_and_show(promises("Reliability (short)", which="not alone", reports=reports, shop=shop)))
-    return [*results, *_short_pass(reports=reports, chromium=chromium, servers=servers, python=python)]
+    return [*results, run_browser_tests(chromium=chromium, reports=reports, prepared=shop)]
 
 
-def _short_pass(*, reports: Path, chromium: str, servers: Servers, python: Future[Any]) -> list[Result]:
-    """On PostgreSQL if it is there."""
+def _shared(*, reports: Path, chromium: str, servers: Servers) -> SharedWork:
+    """What is left when both have done their own, the longest first."""
+    first_is_over = threading.Event()
+
+    def share(number: int, env: Mapping[str, str]) -> list[Result]:
+        try:
+            return [run_and_show(on_servers(number, reports=reports, env=env))]
+        finally:
+            if number == 1:
+                first_is_over.set()
+
+    def short_pass(_: Mapping[str, str]) -> list[Result]:
+        note = wait_for_tables(share_name(1), reports=reports, is_over=first_is_over.is_set)
+        return _short_pass(note, reports=reports, chromium=chromium, servers=servers)
+
+    shares = [Piece(partial(share, number), on_servers=True) for number in range(1, SHARES_ON_SERVERS + 1)]
+    engine = Piece(lambda _: [run_and_show(engine_and_demo(reports=reports))])
+    reliability = Piece(lambda _: [run_and_show(_promises("Reliability (short)", which="not alone", reports=reports))])
+    return SharedWork([*shares, engine, reliability, Piece(short_pass, on_servers=True)])
+
+
+def _promises(name: str, *, which: str, reports: Path) -> Step:
+    return promises(name, which=which, reports=reports, shop=_shop(reports))
+
+
+def _short_pass(note: Path, *, reports: Path, chromium: str, servers: Servers) -> list[Result]:
+    """On PostgreSQL if it is there. note: names a migrated database to begin with."""
     if not servers.database_url:
         return []
-    note = wait_for_tables(ServerShares.FIRST, reports=reports, made_by=python)
     with throw_away_database(servers.database_url, migrated=kept_database(note)) as database:
         short = ShortPass(database, servers.shop_cache_url, reports / "shop on PostgreSQL")
         return [short.prepare(), *short.run(chromium=chromium, reports=reports)]
 
 
+def _shop(reports: Path) -> Path:
+    """The folder that browsers and promises begin with a copy of."""
+    return reports / "shop"
+
+
 def _run_all(*, reports: Path, chromium: str, servers: Servers) -> list[Result]:
     """
-    All suites, for two cores: the Python tests on one, all others on the other, which then helps. Browsers and shops
-    are many threads at once and give way, or they would have both cores. What needs quiet comes last.
+    All suites, for two cores: Python tests on one, TypeScript and browsers on the other, then both share the rest.
+    Browsers and shops are many threads at once and give way, or they had both cores. What needs quiet comes last.
     """
-    shares = ServerShares(reports=reports)
     environments = servers.environments() if servers.database_url or servers.cache_url else []
+    first, second = [*environments, None, None][:2]
+    work = _shared(reports=reports, chromium=chromium, servers=servers)
     with signs_of_life(), ThreadPoolExecutor(max_workers=1) as pool:
-        python = pool.submit(_python, reports=reports, shares=shares, environments=environments)
-        results = _all_others(reports=reports, chromium=chromium, servers=servers, python=python)
-        for env in environments[1:]:
-            results += shares.work_through(env)
+        python = pool.submit(_python, work, reports=reports, environment=first)
+        results = _all_others(reports=reports, chromium=chromium, python=python)
+        results += work.work_through(second)
         results += python.result()
-        alone = promises("Reliability (short, alone)", which="alone", reports=reports, shop=reports / "shop")
-        return [*results, run_and_show(alone)]
+        return [*results, run_and_show(_promises("Reliability (short, alone)", which="alone", reports=reports))]
 
 
 def _conclude(results: Sequence[Result], *, reports: Path, since: float) -> int:
