@@ -46,7 +46,7 @@ _SENTENCES = {
     Refusal.CHILD_IS_ADULT: "a guest listed as a child has the plan's adult age",
     Refusal.CHILD_AGE: "a child's age is outside the plan's limits",
     Refusal.ADULT_COUNT: "the number of adults is outside the plan's limits",
-    Refusal.CHILD_COUNT: "the number of children is outside the plan's limits",
+    Refusal.CHILD_COUNT: "the number of children is outside the limits of the plan or the room",
     Refusal.NOT_ON_FILE: "no rates are on file for these dates",
     Refusal.CLOSED: "a night of the stay is closed or sold out",
     Refusal.STAY_TOO_SHORT: "the stay is shorter than the minimum",

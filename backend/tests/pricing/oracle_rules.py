@@ -5,7 +5,7 @@ from datetime import date, timedelta
 
 from leeward.pricing.refusals import Refusal
 from leeward.pricing.supply.hotels import RoomType
-from leeward.pricing.supply.rate_plans import GuestRule, RatePlan
+from leeward.pricing.supply.rate_plans import GuestRule, RatePlan, Rounding
 from leeward.pricing.supply.world import World
 from leeward.travel.occupancy import Occupancy
 
@@ -40,6 +40,8 @@ def guests_as_the_plan_counts_them(room: RoomType, plan: RatePlan, occupancy: Oc
     if occupancy.guests > room.max_guests:
         raise Refused(Refusal.TOO_MANY_GUESTS)
     adults, ages = apply_guest_rule(plan.guest_rule, occupancy)
+    if plan.rounding is Rounding.HUNDREDTHS and room.max_children is not None and len(ages) > room.max_children:
+        raise Refused(Refusal.CHILD_COUNT)
     while adults < room.full_payers and ages:
         ages.pop()
         adults += 1

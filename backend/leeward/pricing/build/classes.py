@@ -1,11 +1,13 @@
 """Sorting rate plans into classes that count guests alike."""
 
+from dataclasses import replace
+
 from leeward.pricing import kinds
 from leeward.pricing.build import CannotBuild
 from leeward.pricing.plan_classes import PlanClass
 from leeward.pricing.supply.hotels import Hotel, RoomType
 from leeward.pricing.supply.promotions import FreeChildren
-from leeward.pricing.supply.rate_plans import ChargeBasis, RatePlan
+from leeward.pricing.supply.rate_plans import ChargeBasis, GuestRule, RatePlan, Rounding
 
 
 def plan_class_of(*, hotel: Hotel, plan: RatePlan) -> PlanClass:
@@ -21,7 +23,7 @@ def plan_class_of(*, hotel: Hotel, plan: RatePlan) -> PlanClass:
         max_guests=room.max_guests,
         full_payers=room.full_payers,
         basis=plan.basis,
-        guest_rule=plan.guest_rule,
+        guest_rule=_guest_rule(room, plan),
         band_starts=band_starts(plan),
         has_extra_bed=any(season.extra_bed for season in plan.seasons),
         has_single_use=any(season.single_use for season in plan.seasons),
@@ -50,6 +52,14 @@ def _check_room(room: RoomType) -> None:
         raise CannotBuild(f"Room type {room.code}: more than {kinds.MAX_BASE_GUESTS} standard guests.")
     if room.max_children is not None and not 0 <= room.max_children <= room.max_guests:
         raise CannotBuild(f"Room type {room.code}: more children than guests.")
+
+
+def _guest_rule(room: RoomType, plan: RatePlan) -> GuestRule:
+    """The plan's rule and the room's most children, whichever allows fewer; see RoomType for AlpineBits plans."""
+    limits = [most for most in (room.max_children, plan.guest_rule.max_children) if most is not None]
+    if plan.rounding is Rounding.REFERENCE or not limits:
+        return plan.guest_rule
+    return replace(plan.guest_rule, max_children=min(limits))
 
 
 def _free_children(plan: RatePlan) -> tuple[int, int, int] | None:

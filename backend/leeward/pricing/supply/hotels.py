@@ -19,7 +19,8 @@ class Allotment:
 @dataclass(frozen=True, slots=True)
 class RoomType:
     """
-    A room type and whom it holds. `max_children` only sets how many guests pay in full.
+    A room type and whom it holds. Of a plan of the OTA/AlpineBits standard `max_children` only says how many guests pay
+    in full, as its reference application has it: no stay is refused for it there.
 
     `allotments` None: sold freely. Else a night outside every allotment is not sold; of two that hold it the later
     listed one counts.

@@ -6,7 +6,7 @@ A choice is the claims of an offer token: rooms on named plans, named flights. C
 
 from __future__ import annotations
 
-from datetime import datetime
+from datetime import date, datetime
 
 from leeward.pricing.api import PackageQuote
 from leeward.pricing.choices import (
@@ -19,9 +19,11 @@ from leeward.pricing.choices import (
     RoomOption,
 )
 from leeward.retail.kit import clock
+from leeward.retail.search.errors import NothingOnSale
 from leeward.retail.search.offer_tokens import OfferClaims, OfferedFlight, OfferedStay, claims_of
 from leeward.retail.search.pricing_client.chosen import list_room_options, price_chosen
 from leeward.retail.search.queries import Edition, current_edition
+from leeward.travel.dates import format_long_date
 
 
 def price_claims(
@@ -30,9 +32,10 @@ def price_claims(
     """
     Exactly this package on the newest prices, for a booking made now. `own`: what the customer has is left for them.
 
-    :raises NothingOnSale: it cannot be sold now; field and rule say what and why
+    :raises NothingOnSale: it cannot be sold now, or leaves today or left before; field and rule say what and why
     :raises NoPrices: nothing was ever published
     """
+    _refuse_gone(claims, now=now)
     return price_chosen(edition=edition or current_edition(), chosen=chosen_package(claims, now, own))
 
 
@@ -44,10 +47,16 @@ def room_options(
 
     Of a trip stay by stay: all rooms of the first, then of the second, as `room_choice.plans_of` has them.
 
-    :raises NothingOnSale: the package as it is cannot be sold now
+    :raises NothingOnSale: the package as it is cannot be sold now, or leaves today or left before
     :raises NoPrices: nothing was ever published
     """
+    _refuse_gone(claims, now=now)
     return list_room_options(edition=edition or current_edition(), chosen=chosen_package(claims, now, own))
+
+
+def said_too_late(day: date) -> str:
+    """What a customer reads who comes too late for a day of departure."""
+    return f"It is too late to book a holiday that leaves on {format_long_date(day)}. Please choose a later day."
 
 
 def claims_of_priced(quote: PackageQuote, *, workspace: str, now: datetime) -> OfferClaims:
@@ -71,6 +80,17 @@ def chosen_package(claims: OfferClaims, now: datetime, own: OwnStock = NOTHING_O
         stays=tuple(_stay(stay, claims) for stay in claims.stays),
         own=own,
     )
+
+
+def _refuse_gone(claims: OfferClaims, *, now: datetime) -> None:
+    """
+    Nobody can still catch a flight of today, whose hour may have passed. A new sale ends days before that (V15).
+
+    :raises NothingOnSale: `rule` is too_late
+    """
+    leaves = claims.outbound.departure_date
+    if leaves <= clock.uk_date(at=now):
+        raise NothingOnSale(said_too_late(leaves), field="date", rule="too_late")
 
 
 def _stay(stay: OfferedStay, claims: OfferClaims) -> ChosenStay:

@@ -56,7 +56,7 @@ class TestGuests:
         [
             ('MinOccupancy="2"|', 1, "", "the number of adults is outside the plan's limits"),
             ('MaxOccupancy="2"|', 3, "", "the number of adults is outside the plan's limits"),
-            ('|MaxOccupancy="1"', 2, "5 6", "the number of children is outside the plan's limits"),
+            ('|MaxOccupancy="1"', 2, "5 6", "the number of children is outside the limits of the plan or the room"),
             ('|MinAge="4"', 2, "3", "a child's age is outside the plan's limits"),
             ('|MaxAge="10"', 2, "10", "a child's age is outside the plan's limits"),
             ('|MaxAge="10"', 2, "9", "400.00"),

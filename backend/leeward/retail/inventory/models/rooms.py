@@ -23,7 +23,7 @@ _PER_NIGHT_OR_STAY = [(basis.value, words) for basis, words in CHARGED.items() i
 
 class RoomType(models.Model):
     """
-    A room type and whom it holds. `max_children` only sets how many guests pay in full.
+    A room type and whom it holds. `max_children` limits no plan of the OTA/AlpineBits standard: see docs/pricing.md.
 
     Sold freely it needs no allotment; else a night without one is not sold.
     """

@@ -6,6 +6,7 @@ from leeward.retail.booking.errors import HoldOver, SoldOut
 from leeward.retail.booking.models import Basket, Hold, Quote
 from leeward.retail.booking.operations.basket.baskets import latest_quote, price_again
 from leeward.retail.booking.operations.basket.holds import hold_stock, release_hold
+from leeward.retail.booking.operations.basket.in_time import check_still_in_time
 from leeward.retail.booking.operations.basket.packages import is_of_package, keeps_package
 from leeward.retail.booking.suppliers.parts import parts_of
 from leeward.retail.kit.clock import database_now
@@ -19,8 +20,10 @@ def choose(*, basket: Basket, claims: OfferClaims, workspace: str) -> Quote:
     ends where the new choice is not to be had, or where an outside supplier has to be asked first.
 
     :raises NothingOnSale: it cannot be sold now; the earlier choice and its hold stay
-    :raises WrongStep: the basket is already ordered or booked, or another window has just chosen something else
+    :raises WrongStep: it leaves too soon, is ordered or booked already, or another tab has just chosen something else
     """
+    # The day that is priced is its flight's: whoever sends other flights names another day with them.
+    check_still_in_time(basket, claims.outbound.departure_date)
     before = latest_quote(basket)
     quote = price_again(basket=basket, claims=claims, workspace=workspace, latest=before)
     is_other = not is_of_package(quote, before.claims)

@@ -15,6 +15,7 @@ from leeward.retail.booking.errors import HoldOver, SoldOut, WrongStep
 from leeward.retail.booking.models import Basket, Hold, Quote
 from leeward.retail.booking.operations.alerts import end_alert, raise_alert
 from leeward.retail.booking.operations.basket.baskets import latest_quote, note_prices, price_with_suppliers
+from leeward.retail.booking.operations.basket.in_time import check_still_in_time
 from leeward.retail.booking.operations.basket.packages import is_of_package, keeps_package, package_of
 from leeward.retail.booking.operations.order.supplier_orders import end_orders, hold_outside, write_orders
 from leeward.retail.booking.suppliers.contracted import CONTRACTED
@@ -48,9 +49,10 @@ def hold_stock(*, basket: Basket, quote: Quote, actor: str = VISITOR) -> Hold:
 
     :raises SoldOut: a night or a flight has fewer left than the party needs; nothing was taken
     :raises HoldOver: the basket has had its time, and its rooms are anybody's for a minute
-    :raises WrongStep: the basket is already ordered or booked, or an outside supplier's price has changed
+    :raises WrongStep: it leaves too soon, the basket is already ordered or booked, or a supplier's price has changed
     :raises SupplierSilent: an outside supplier does not answer; nothing is held
     """
+    check_still_in_time(basket, quote.departure_date)
     release_expired()  # a customer never loses a room to a hold that is over
     parts = parts_of(itinerary=quote.itinerary, prices=basket.supplier_prices)
     if parts.outside:
