@@ -79,6 +79,13 @@ class TestRoomsPlansAndRates:
         assert suite(party=Occupancy(adults=2, ages=(1, 5))) == 56_000  # type: ignore[arg-type]
         assert price(MAY_3, 2) == 40_000
 
+    def test_keep_to_the_most_children_of_the_room(self) -> None:
+        party = Occupancy(adults=2, ages=(4, 6))
+        assert suite(party=party) == 2 * (2 * 12_000 + 2 * 4_000)
+        loaded(table("room", room(max_children="1"), room("DLX", max_guests="4")), name="room.csv")
+        assert suite(party=party) == "the number of children is outside the limits of the plan or the room"
+        assert suite(party=Occupancy(adults=2, ages=(4,))) == 2 * (2 * 12_000 + 4_000)
+
     def test_of_weekdays_count_only_there(self) -> None:
         weekend = [
             rate(guests="2", amount="150.00", weekdays="67"),

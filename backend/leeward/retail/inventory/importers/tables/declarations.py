@@ -72,7 +72,7 @@ ROOM = Table(
         Column("min_guests", WHOLE, "fewest guests", "1"),
         Column("standard_guests", WHOLE, "guests the base price is for", "2"),
         Column("max_guests", WHOLE, "most guests, 12 at the most", "4"),
-        _limit("max_children", "most children", "2"),
+        _limit("max_children", "most children it is sold for", "2"),
         Column("free_sale", FLAG, "sold without allotment", "no", is_required=False, default=False),
     ),
 )
