@@ -1,8 +1,9 @@
-"""How many children a room takes: search, calendar, quote, stay and what was chosen all keep to it (docs/pricing.md)."""
+"""How many children a room takes: search, calendar, quote, stay and choice all keep to it (docs/pricing.md)."""
 
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -24,7 +25,7 @@ ONE_CHILD = Occupancy(adults=2, ages=(5,))
 TWO_CHILDREN = Occupancy(adults=2, ages=(5, 6))
 
 
-def a_room_for(most_children: int | None, **of_plan: object) -> Snapshot:
+def a_room_for(most_children: int | None, **of_plan: Any) -> Snapshot:
     return a_snapshot(a_hotel(room_types=(a_room(max_children=most_children),), plans=(a_plan(**of_plan),)))
 
 
