@@ -6,7 +6,8 @@ from collections.abc import Collection, Iterator
 from datetime import datetime
 
 from leeward.pricing.supply.rate_plans import EVERY_WEEKDAY, PriceBasis
-from leeward.retail.inventory.models import Fare, NightlyPrice
+from leeward.pricing.supply.world import MICROS
+from leeward.retail.inventory.models import ExchangeRate, Fare, NightlyPrice
 from leeward.retail.inventory.overlaps import Stretch
 from leeward.retail.inventory.snapshot.reading import grouped
 from leeward.retail.kit import clock
@@ -14,17 +15,42 @@ from leeward.retail.kit import clock
 Product = tuple[str, str]
 """Itemcode or flight number, and what of it: room, plan and guests, or cabin."""
 Listing = dict[Product, list[Stretch[int]]]
-"""A product's amounts in hundredths, of one person, by stretches of days that do not overlap."""
+"""A product's amounts in hundredths, of one person and night, by stretches of days that do not overlap."""
+Rates = dict[str, int]
+"""Millionths of a pound for one unit of each currency."""
+_PLAN = "season__rate_plan"
+_NAMED = (f"{_PLAN}__room_type__hotel__itemcode", f"{_PLAN}__room_type__code", f"{_PLAN}__code")
+_PAID = (f"{_PLAN}__scale", f"{_PLAN}__basis", f"{_PLAN}__unit_nights", f"{_PLAN}__currency")
+_NIGHTS = ("season__first", "season__last", "season__weekdays", "season__stay_nights")
 
 
 def list_hotel_prices(*, hotel_ids: Collection[int], at: datetime) -> Listing:
-    """Base amounts of the nights still to come, of plans on sale, by hotel and by room, plan and guests."""
+    """
+    Base amounts in pounds of the nights still to come, of plans on sale, by hotel and by room, plan and guests.
+
+    A plan in a currency without a rate of exchange is not on sale.
+    """
     return grouped(_hotel_prices(hotel_ids, at)) if hotel_ids else {}
 
 
 def list_flight_fares(*, flight_ids: Collection[int], at: datetime) -> Listing:
     """Adults' fares of the departures still to come, by flight and cabin."""
     return grouped(_fares(flight_ids, at)) if flight_ids else {}
+
+
+def rates_to_compare(*, at: datetime) -> Rates:
+    """
+    One rate of exchange for each currency that has any: today's, else the next.
+
+    One for all arrivals: were it each day's own, seasons that are only cut otherwise would look dearer or cheaper.
+    """
+    to_come = ExchangeRate.objects.filter(last__gte=clock.uk_date(at=at)).order_by("-first")
+    return {**dict(to_come.values_list("currency", "micros")), "GBP": MICROS}
+
+
+def in_pounds(amount: int, *, scale: int, micros: int, nights: int = 1) -> int:
+    """Pence a night, of an amount in its currency's parts that pays for so many nights."""
+    return amount * 100 * micros // (scale * nights * MICROS)
 
 
 def room_product(*, room_type: str, plan: str, guests: int, stay_nights: int = 0) -> str:
@@ -39,7 +65,7 @@ def of_a_person(amount: int, *, guests: int, basis: PriceBasis) -> int:
 
 
 def _hotel_prices(hotel_ids: Collection[int], at: datetime) -> Iterator[tuple[Product, Stretch[int]]]:
-    today = clock.uk_date(at=at)
+    today, rates = clock.uk_date(at=at), rates_to_compare(at=at)
     keys = sorted(hotel_ids)
     # SQLite takes some thousand values at once.
     for start in range(0, len(keys), 500):
@@ -48,25 +74,28 @@ def _hotel_prices(hotel_ids: Collection[int], at: datetime) -> Iterator[tuple[Pr
             season__rate_plan__room_type__hotel__contract__is_active=True,
             season__rate_plan__room_type__is_active=True,
             season__rate_plan__is_active=True,
+            season__rate_plan__currency__in=list(rates),
             season__last__gte=today,
         ).order_by("season__rate_plan_id", "season__first", "season_id")
-        for itemcode, room, plan, scale, basis, first, last, weekdays, length, guests, amount in rows.values_list(
-            "season__rate_plan__room_type__hotel__itemcode",
-            "season__rate_plan__room_type__code",
-            "season__rate_plan__code",
-            "season__rate_plan__scale",
-            "season__rate_plan__basis",
-            "season__first",
-            "season__last",
-            "season__weekdays",
-            "season__stay_nights",
-            "guests",
-            "amount",
-        ).iterator(chunk_size=10_000):
-            product = (itemcode, room_product(room_type=room, plan=plan, guests=guests, stay_nights=length))
-            night = amount * 100 // scale // (length or 1)
-            hundredths = of_a_person(night, guests=guests, basis=PriceBasis(basis))
-            yield product, Stretch(max(first, today), last, weekdays, hundredths)
+        for (
+            itemcode,
+            room,
+            code,
+            scale,
+            basis,
+            unit,
+            currency,
+            first,
+            last,
+            weekdays,
+            length,
+            guests,
+            amount,
+        ) in rows.values_list(*_NAMED, *_PAID, *_NIGHTS, "guests", "amount").iterator(chunk_size=10_000):
+            product = (itemcode, room_product(room_type=room, plan=code, guests=guests, stay_nights=length))
+            night = in_pounds(amount, scale=scale, micros=rates[currency], nights=length or unit)
+            pence = of_a_person(night, guests=guests, basis=PriceBasis(basis))
+            yield product, Stretch(max(first, today), last, weekdays, pence)
 
 
 def _fares(flight_ids: Collection[int], at: datetime) -> Iterator[tuple[Product, Stretch[int]]]:

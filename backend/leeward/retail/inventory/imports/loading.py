@@ -13,18 +13,24 @@ from leeward.retail.inventory.deposits import DEPOSITS
 from leeward.retail.inventory.importers.errors import WHOLE, Problem, Unit
 from leeward.retail.inventory.imports.diffs import Diff, compare
 from leeward.retail.inventory.imports.guards import Guards, Lost, list_guards, lost_between
-from leeward.retail.inventory.imports.listings import Listing, list_flight_fares, list_hotel_prices
+from leeward.retail.inventory.imports.listings import (
+    Listing,
+    list_flight_fares,
+    list_hotel_prices,
+    rates_to_compare,
+)
 from leeward.retail.inventory.imports.nights import (
     Nights,
     NightsGone,
     count_room_nights,
     gone_between,
+    in_parts,
     list_hotels_under_contract,
     list_sold_nights,
 )
 from leeward.retail.inventory.locking import room_types_locked
 from leeward.retail.inventory.marking import mark_flights, mark_hotels
-from leeward.retail.inventory.models import Contract, Supplier, SupplierHotel
+from leeward.retail.inventory.models import Contract, RatePlan, Supplier, SupplierHotel
 from leeward.retail.kit.caching.purging import purge
 
 Progress = Callable[[str], None]
@@ -153,6 +159,18 @@ class Loading:
             nights_before=count_room_nights(self.sold_before) + count_room_nights(elsewhere),
             rooms=tuple(sorted(gone)),
         )
+
+    def note_unpriced(self) -> None:
+        """Tell a person which plans of the hotels it touched are in a currency that nothing is sold in."""
+        exchanged = list(rates_to_compare(at=self.at))
+        names: list[str] = []
+        for keys in in_parts(self.hotel_ids):
+            sold = RatePlan.objects.filter(room_type__hotel__in=keys, room_type__is_active=True, is_active=True)
+            unpriced = sold.exclude(currency__in=exchanged).values_list(
+                "room_type__hotel__itemcode", "room_type__code", "code", "currency"
+            )
+            names.extend(f"{itemcode} {room} {plan} ({currency})" for itemcode, room, plan, currency in unpriced)
+        self.note_named("No rate of exchange is on file, so nothing is sold of", names)
 
     def mark(self) -> None:
         """Have everything touched published once the load is committed."""

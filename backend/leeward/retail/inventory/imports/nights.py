@@ -10,6 +10,7 @@ from typing import Any, TypeVar
 from django.db.models import QuerySet
 
 from leeward.pricing.supply.rate_plans import EVERY_WEEKDAY
+from leeward.retail.inventory.imports.listings import rates_to_compare
 from leeward.retail.inventory.models import Contract, Season, Supplier
 from leeward.retail.kit import clock
 
@@ -34,13 +35,19 @@ class NightsGone:
 
 
 def list_sold_nights(*, hotel_ids: Collection[int], at: datetime) -> Nights:
-    """Nights to come that have a price, of each plan on sale and, under an empty plan, of each room type."""
+    """
+    Nights to come that have a price, of each plan on sale and, under an empty plan, of each room type.
+
+    A price in a currency without a rate of exchange is none.
+    """
     found: Nights = {}
+    exchanged = list(rates_to_compare(at=at))
     for keys in in_parts(hotel_ids):
         room = "rate_plan__room_type"
         seasons = Season.objects.filter(
             **{f"{room}__hotel__in": keys, f"{room}__hotel__contract__is_active": True, f"{room}__is_active": True},
             rate_plan__is_active=True,
+            rate_plan__currency__in=exchanged,
         )
         add_nights(found, seasons, clock.uk_date(at=at), (room, "rate_plan__code", "weekdays"))
     for (itemcode, room_type, _), nights in list(found.items()):

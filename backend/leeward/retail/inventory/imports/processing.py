@@ -132,6 +132,7 @@ def _load(understood: Sequence[Understood], loading: Loading, decision: Decision
     if not decision.knows(problems):
         raise _Undone(_Outcome(State.QUARANTINED, problems=problems, notes=loading.notes, older=order.left_out))
     loading.say("Comparing prices with those on sale")
+    loading.note_unpriced()
     prices, fares = loading.compare_prices(), loading.compare_fares()
     holds = [*order.holds, *reasons_to_hold(diff=prices, on_sale_before=on_sale)]
     # Flights have no supplier: the share is of those the delivery speaks of.
