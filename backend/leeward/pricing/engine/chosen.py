@@ -99,12 +99,20 @@ def chosen_leg(
 def _option(
     snapshot: Snapshot, place: HotelPlace, chosen: ChosenPackage, flight: ChosenFlight, direction: Direction
 ) -> int:
-    far = place.loaded.directory.arrival_airport
-    for option in snapshot.routes.get((chosen.airport, far, direction.value), ()):
-        entry = snapshot.flight_entries[option]
-        if (entry.code, entry.cabin) == (flight.code, flight.cabin):
-            return int(option)
-    raise EngineError("This flight does not go there.", field="flight", rule="unknown_flight")
+    """Of two that differ in their day of landing, the one that leaves on the day, sold out or not."""
+    far, day = place.loaded.directory.arrival_airport, snapshot.calendar.index(flight.departure_date)
+    found = [
+        int(option)
+        for option in snapshot.routes.get((chosen.airport, far, direction.value), ())
+        if (snapshot.flight_entries[option].code, snapshot.flight_entries[option].cabin) == (flight.code, flight.cabin)
+    ]
+    if not found:
+        raise EngineError("This flight does not go there.", field="flight", rule="unknown_flight")
+    if not 0 <= day <= snapshot.calendar.n_days:
+        return found[0]
+    flights = snapshot.flights
+    leaving = (option for option in found if flights.seats[option, day] > 0 or flights.fares[option, day].any())
+    return next(leaving, found[0])
 
 
 def _plans_of(place: HotelPlace) -> Iterator[int]:

@@ -11,9 +11,10 @@ import numpy.typing as npt
 
 from leeward.pricing.build.flights import build_flights
 from leeward.pricing.build.snapshot import splice_hotels
+from leeward.pricing.directory import FlightEntry
 from leeward.pricing.snapshot import Snapshot
 from leeward.pricing.supply.hotels import Hotel as SoldHotel
-from leeward.pricing.supply.world import World
+from leeward.pricing.supply.world import FlightOption, World
 from leeward.pricing.tables import Flights, freeze
 from leeward.retail.hotels.models import Hotel
 from leeward.retail.inventory.models import Flight
@@ -37,7 +38,7 @@ def with_changes(*, snapshot: Snapshot, hotel_ids: Collection[int], flight_ids: 
     """
     The snapshot with these hotels and flights as the tables have them, one generation further if any was put in.
 
-    A hotel waits that is new or has moved; a flight that has other cabins than before, or none any more.
+    A hotel waits that is new or has moved; a flight that has other cabins or days of landing than before, or none.
     """
     spliced = _with_hotels(snapshot, hotel_ids)
     flights = _find_flights(spliced.snapshot, flight_ids) if flight_ids else None
@@ -91,17 +92,20 @@ def _find_flights(snapshot: Snapshot, flight_ids: Collection[int]) -> Flights | 
     calendar = snapshot.calendar
     options = load_flights(first_day=calendar.first_day, n_days=calendar.n_days, flight_ids=flight_ids)
     codes = set(Flight.objects.filter(pk__in=flight_ids).values_list("code", flat=True))
-    numbers = {
-        (entry.code, entry.cabin): number for number, entry in enumerate(snapshot.flight_entries) if entry.code in codes
-    }
-    if set(numbers) != {(option.code, option.cabin) for option in options}:
+    numbers = {_name(entry): number for number, entry in enumerate(snapshot.flight_entries) if entry.code in codes}
+    if set(numbers) != {_name(option) for option in options}:
         return None
     rows, _ = build_flights(world=World(calendar.first_day, calendar.n_days, hotels=()), options=options)
-    places = [numbers[option.code, option.cabin] for option in options]
+    places = [numbers[_name(option)] for option in options]
     return Flights(
         fares=_patched(snapshot.flights.fares, places, rows.fares),
         seats=_patched(snapshot.flights.seats, places, rows.seats),
     )
+
+
+def _name(option: FlightOption | FlightEntry) -> tuple[str, str, int]:
+    """What no two rows share; a row's day of landing is its entry's, which only a whole build writes anew."""
+    return option.code, option.cabin, option.arrival_day_offset
 
 
 def _patched(whole: npt.NDArray[Any], places: Sequence[int], rows: npt.NDArray[Any]) -> npt.NDArray[Any]:
