@@ -56,8 +56,8 @@ def _timetable(code: str, rows: Sequence[Row], airports: dict[str, Airport], tod
         raise _Unfit("the flight leaves twice on one day")
     routes = {_route(legs, airports) for legs in patterns}
     if len(routes) > 1 or len({text(row, "airline") for row in rows}) > 1:
-        raise _Unfit("the flight has two routes, two airlines, or arrives on different days")
-    start, end, offset = routes.pop()
+        raise _Unfit("the flight has two routes or two airlines")
+    start, end = routes.pop()
     is_outbound = airports[start].is_uk_departure
     return Timetable(
         code=code,
@@ -65,13 +65,13 @@ def _timetable(code: str, rows: Sequence[Row], airports: dict[str, Airport], tod
         direction=Direction.OUTBOUND if is_outbound else Direction.INBOUND,
         uk_airport=start if is_outbound else end,
         far_airport=end if is_outbound else start,
-        arrival_day_offset=offset,
+        arrival_day_offset=max(number(legs[-1], "arrives_day") for legs in patterns),
         # What is over is told by the patterns of then.
         patterns=tuple(_pattern(legs, today) for legs in patterns if day(legs[0], "last") >= today),
     )
 
 
-def _route(legs: Sequence[Row], airports: dict[str, Airport]) -> tuple[str, str, int]:
+def _route(legs: Sequence[Row], airports: dict[str, Airport]) -> tuple[str, str]:
     if [number(row, "leg") for row in legs] != list(range(1, len(legs) + 1)):
         raise _Unfit("legs are numbered from 1 without gaps, each once")
     for before, after in pairwise(legs):
@@ -80,10 +80,9 @@ def _route(legs: Sequence[Row], airports: dict[str, Airport]) -> tuple[str, str,
     start, end = text(legs[0], "departure_airport"), text(legs[-1], "arrival_airport")
     if airports[start].is_uk_departure == airports[end].is_uk_departure:
         raise _Unfit("the flight does not link a departure airport with one abroad")
-    offset = number(legs[-1], "arrives_day") - number(legs[0], "departs_day")
-    if number(legs[0], "departs_day") or not 0 <= offset <= 1:
+    if number(legs[0], "departs_day") or not 0 <= number(legs[-1], "arrives_day") <= 1:
         raise _Unfit("the flight leaves on its day and arrives on it or the next")
-    return start, end, offset
+    return start, end
 
 
 def _pattern(legs: Sequence[Row], today: date) -> Pattern:

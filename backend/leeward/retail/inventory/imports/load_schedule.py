@@ -27,7 +27,6 @@ class _Route:
     direction: Direction
     uk_airport: str
     far_airport: str
-    day_offset: int
 
 
 def load_schedule(*, schedule: ScheduleFile, loading: Loading) -> None:
@@ -75,11 +74,14 @@ def _direction(pattern: FlightPattern, airports: Mapping[str, Airport]) -> Direc
 
 
 def _route(pattern: FlightPattern, airports: Mapping[str, Airport]) -> _Route:
-    start, end = pattern.legs[0].departs, pattern.legs[-1].arrives
-    offset = end.passenger_day_offset - start.passenger_day_offset
+    start, end = pattern.legs[0].departs.station, pattern.legs[-1].arrives.station
     if _direction(pattern, airports) is Direction.OUTBOUND:
-        return _Route(Direction.OUTBOUND, start.station, end.station, offset)
-    return _Route(Direction.INBOUND, end.station, start.station, offset)
+        return _Route(Direction.OUTBOUND, start, end)
+    return _Route(Direction.INBOUND, end, start)
+
+
+def _days_later(pattern: FlightPattern) -> int:
+    return pattern.legs[-1].arrives.passenger_day_offset - pattern.legs[0].departs.passenger_day_offset
 
 
 def _timetable(
@@ -88,10 +90,10 @@ def _timetable(
     routes = {_route(pattern, airports) for pattern in patterns}
     place = f"record {patterns[0].legs[0].record}"
     if len(routes) > 1:
-        loading.refuse("the flight number has two routes, or arrives on different days", unit=(number,), place=place)
+        loading.refuse("the flight number has two routes", unit=(number,), place=place)
         return None
     route = routes.pop()
-    if not 0 <= route.day_offset <= _NEXT_DAY:
+    if not all(0 <= _days_later(pattern) <= _NEXT_DAY for pattern in patterns):
         loading.refuse("arrives neither on its day nor on the next", unit=(number,), place=place, rule="arrival_day")
         return None
     unknown = {leg.arrives.station for one in patterns for leg in one.legs} - airports.keys()
@@ -106,7 +108,7 @@ def _timetable(
         direction=route.direction,
         uk_airport=route.uk_airport,
         far_airport=route.far_airport,
-        arrival_day_offset=route.day_offset,
+        arrival_day_offset=max(map(_days_later, patterns)),
         patterns=tuple(found for pattern in patterns for found in _patterns(pattern, today, horizon)),
     )
 

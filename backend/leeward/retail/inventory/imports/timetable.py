@@ -19,7 +19,7 @@ Pattern = tuple[OperatingPattern, list[FlightLeg], list[date]]
 
 @dataclass(frozen=True, slots=True)
 class Timetable:
-    """Everything one flight number flies from now on."""
+    """Everything one flight number flies from now on. When it lands its patterns tell, each by its last leg."""
 
     code: str
     airline: str

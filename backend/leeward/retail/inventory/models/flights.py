@@ -38,7 +38,8 @@ class Flight(ClusterableModel):  # type: ignore[misc]
     """
     One flight number in one direction between a departure airport and a far one, whatever lies between.
 
-    `arrival_day_offset` is 1 where it arrives on the day after it left: check-in moves with an outbound one.
+    Whether it lands on the day after it left, so that check-in moves, is told by the last leg of each timetable;
+    `arrival_day_offset` counts only for one that has no legs.
     """
 
     code = models.CharField("flight number", max_length=12, unique=True, help_text="Such as ALB1204.")

@@ -85,6 +85,13 @@ class TestFlights:
         for one in stored:
             one.full_clean()  # none holds a day of another
 
+    def test_land_after_midnight_in_one_season_only(self) -> None:
+        winter = {"first": "2027-11-01", "last": "2027-11-30", "arrives": "00:35", "arrives_day": "1"}
+        summer = self.LEG | {"departs": "09:05", "arrives": "23:30", "arrives_day": "0"}
+        loaded(table("flight_leg", summer, summer | winter), name="flight_leg.csv")
+        legs = FlightLeg.objects.filter(pattern__flight__code="ALB700").order_by("pattern__first")
+        assert [(leg.arrives, leg.arrives_day_offset) for leg in legs] == [(time(23, 30), 0), (time(0, 35), 1)]
+
     def test_whose_every_period_is_over_leave_no_more(self) -> None:
         over = {"first": "2026-11-01", "last": "2026-12-31"}
         agreed(table("flight_leg", self.LEG | over), name="flight_leg.csv")

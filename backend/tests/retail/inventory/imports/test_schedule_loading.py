@@ -80,6 +80,19 @@ class TestTimetable:
         leg = FlightLeg.objects.get(pattern__flight__code="ZZ123")
         assert (leg.departs_day_offset, leg.arrives_day_offset) == (0, 1)
 
+    def test_of_a_flight_that_lands_after_midnight_in_one_season_only(self) -> None:
+        summer = Leg(
+            departs=Stop("LGW", "2100", "2110", "+0100"), arrives=Stop("PMI", "2355", "2350", "+0200"),
+            last=date(2027, 5, 31),
+        )  # fmt: skip
+        later = Leg(
+            departs=Stop("LGW", "2130", "2140", "+0100"), arrives=Stop("PMI", "0025", "0020", "+0200", day="1"),
+            first=date(2027, 6, 1), last=date(2027, 6, 30), variation=2,
+        )  # fmt: skip
+        loaded(schedule(summer, later), name="summer.ssim")
+        legs = FlightLeg.objects.filter(pattern__flight__code="ZZ123").order_by("pattern__first")
+        assert [leg.arrives_day_offset for leg in legs] == [0, 1]
+
     def test_that_leaves_on_the_day_after_the_files_day_is_stored_by_the_passengers_day(self) -> None:
         late = Leg(
             departs=Stop("LGW", "0020", "0030", "+0100", day="1"),
