@@ -34,6 +34,11 @@ def departure_window(*, today: date, is_extended: bool) -> DateWindow:
     return DateWindow(first=today + timedelta(days=limits.FIRST_BOOKABLE_DAY), last=today + timedelta(days=last))
 
 
+def last_day_to_book(departure_date: date) -> date:
+    """The last day on which a date of departure is on offer (V15)."""
+    return departure_date - timedelta(days=limits.FIRST_BOOKABLE_DAY)
+
+
 def is_extended_search(*, departure_date: date, today: date) -> bool:
     """Whether a date lies past the ordinary year and so calls for the extended search (Z20)."""
     return departure_date > departure_window(today=today, is_extended=False).last

@@ -24,10 +24,11 @@ from leeward.retail.desk.getting_in.access import note_view
 from leeward.retail.desk.models import SentQuote
 from leeward.retail.enquiries.operations import note_quote
 from leeward.retail.journal.operations.audit import append
-from leeward.retail.kit.clock import UK, database_now
+from leeward.retail.kit.clock import database_now, uk_midnight_after
 from leeward.retail.kit.errors import BadDetails, FieldError
 from leeward.retail.kit.typed_text import is_email
 from leeward.retail.mailing.operations.sending import send_mail
+from leeward.travel.dates import last_day_to_book
 
 MAIL = "desk.quote"
 _JUST_NOW = timedelta(minutes=1)
@@ -63,7 +64,7 @@ def send_quote(basket: Basket, *, wish: QuoteWish, agent: Any) -> SentQuote:
             raise NotQuotable("This holiday is already being booked.", rule="state")
         if due.total_pence != wish.due_pence:
             raise NotQuotable("The price has changed. Please look at it again.", field="due_pence", rule="price_change")
-        ends_at = min(at + timedelta(days=wish.days), datetime.combine(quote.departure_date, datetime.min.time(), UK))
+        ends_at = min(at + timedelta(days=wish.days), uk_midnight_after(last_day_to_book(quote.departure_date)))
         if ends_at <= at:
             raise NotQuotable("This holiday leaves too soon for a quote.", rule="too_late")
         before = _same_just_now(locked, quote_id=quote.pk, wish=wish, at=at, ends_at=ends_at)

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from datetime import timedelta
+from datetime import UTC, datetime, timedelta
 from typing import Any
 
 import pytest
 from django.test import Client
 
-from leeward.retail.booking.models import Basket, Quote
+from leeward.retail.booking.models import Basket
 from leeward.retail.booking.operations.basket.baskets import latest_quote
 from leeward.retail.booking.operations.basket.holds import hold_stock
 from leeward.retail.booking.operations.order.paying import pay_first_instalment
@@ -88,11 +88,14 @@ class TestSending:
         assert send_it(client, basket, 409)["code"] == "not_quotable"
         assert not SentQuote.objects.exists()
 
-    def test_ends_before_the_holiday_begins(self, brand: BrandSheet) -> None:
-        basket, client = a_basket(brand), at_desk(an_agent())
-        Quote.objects.update(departure_date=AT.date() + timedelta(days=1))
-        send_it(client, basket, days=7)
-        assert SentQuote.objects.get().ends_at < AT + timedelta(days=1)
+    def test_is_open_no_longer_than_it_can_be_booked_v15(self, brand: BrandSheet) -> None:
+        basket = a_basket(brand)
+        with pinned_at(datetime(2027, 5, 1, 11, tzinfo=UTC)):
+            send_it(at_desk(an_agent()), basket)
+        # It leaves on 4 May: the first of May is the last day to book it, and ends at midnight in the United Kingdom.
+        assert SentQuote.objects.get().ends_at == datetime(2027, 5, 1, 23, tzinfo=UTC)
+        with pinned_at(datetime(2027, 5, 2, 11, tzinfo=UTC)):
+            assert send_it(at_desk(an_agent("bob")), basket, 409)["rule"] == "too_late"
 
 
 @pytest.mark.usefixtures("built_front_end")

@@ -83,7 +83,9 @@ def price_again(*, basket: Basket, claims: OfferClaims, workspace: str, latest: 
     now = database_now()
     try:
         priced = _priced(basket, claims, at=now)
-    except NothingOnSale:
+    except NothingOnSale as gone:
+        if basket.state not in CHANGEABLE:  # theirs, whatever is left for others
+            raise _already_booked() from gone
         held = _held_quote(basket, claims, at=now)
         if held is None:
             raise
@@ -94,7 +96,7 @@ def price_again(*, basket: Basket, claims: OfferClaims, workspace: str, latest: 
     with transaction.atomic():
         locked = Basket.objects.select_for_update().get(pk=basket.pk)
         if locked.state not in CHANGEABLE:
-            raise WrongStep("This holiday is already being booked.", rule="state")
+            raise _already_booked()
         before = latest_quote(locked)
         if _is_same(before, priced):
             return before
@@ -186,6 +188,10 @@ def _add_quote(basket: Basket, priced: PackageQuote, *, workspace: str, shown_pe
         generation=priced.generation,
         made_at=at,
     )
+
+
+def _already_booked() -> WrongStep:
+    return WrongStep("This holiday is already being booked.", rule="state")
 
 
 def _is_same(quote: Quote, priced: PackageQuote) -> bool:
