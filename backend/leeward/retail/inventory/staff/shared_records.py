@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from wagtail.admin.panels import FieldPanel, HelpPanel, InlinePanel, MultiFieldPanel
+from typing import Any
+
+from wagtail.admin.panels import FieldPanel, HelpPanel, InlinePanel, MultiFieldPanel, ObjectList
 
 from leeward.retail.inventory import models
-from leeward.retail.inventory.staff.records import RecordViewSet, record_form, row
+from leeward.retail.inventory.staff.records import InventoryForm, RecordViewSet, record_form, row
 from leeward.retail.kit.staff.pounds_column import PoundsColumn
 
 
@@ -69,13 +71,13 @@ class FlightViewSet(RecordViewSet):
     model = models.Flight
     icon = "arrow-right"
     menu_label = "Flights"
-    list_display = ["code", "airline", "direction", "uk_airport", "far_airport", "arrival_day_offset"]
+    list_display = ["code", "airline", "direction", "uk_airport", "far_airport"]
     list_filter = ["direction", "airline"]
     search_fields = ["code", "airline__name", "uk_airport__name", "far_airport__name"]
     list_select = ("airline", "uk_airport", "far_airport")
     edit_handler = record_form(
         row("code", "airline"),
-        row("direction", "arrival_day_offset"),
+        FieldPanel("direction"),
         row("uk_airport", "far_airport"),
         InlinePanel(
             "cabins",
@@ -90,6 +92,22 @@ class FlightViewSet(RecordViewSet):
     )
 
 
+class TimetableForm(InventoryForm):
+    """Check-in moves with the last leg's day of arrival: the engine knows the day of departure and the next."""
+
+    def clean(self) -> Any:
+        """:raises ValidationError: legs between which no holiday's nights can be counted"""
+        cleaned = super().clean()
+        legs = self.formsets.get("legs")
+        if legs is None or not legs.is_valid():
+            return cleaned  # the legs themselves say what is wrong with them
+        kept = [leg.cleaned_data for leg in legs.forms if leg.cleaned_data and not leg.cleaned_data.get("DELETE")]
+        kept.sort(key=lambda leg: leg["position"])
+        if kept and (kept[0]["departs_day_offset"] or not 0 <= kept[-1]["arrives_day_offset"] <= 1):
+            self.add_error(None, "The first leg leaves on the day itself, and the last lands on it or on the next.")
+        return cleaned
+
+
 class OperatingPatternViewSet(RecordViewSet):
     model = models.OperatingPattern
     icon = "calendar"
@@ -97,21 +115,28 @@ class OperatingPatternViewSet(RecordViewSet):
     list_display = ["flight", "first", "last", "every_weeks"]
     search_fields = ["flight__code"]
     list_select = ("flight",)
-    edit_handler = record_form(
-        FieldPanel("flight"),
-        row("first", "last"),
-        row("weekdays", "every_weeks"),
-        InlinePanel(
-            "legs",
-            heading="Legs, in order",
-            label="Leg",
-            min_num=1,
-            panels=[
-                row("position", "flight_number", "airline"),
-                row("departure_airport", "departs", "departs_day_offset"),
-                row("arrival_airport", "arrives", "arrives_day_offset"),
-            ],
-        ),
+    edit_handler = ObjectList(
+        [
+            HelpPanel(
+                content="<p>Days count from the flight’s day of departure, each by its own airport’s date. A flight "
+                "that lands after midnight has 1 at its last leg’s arrival: guests check in on that day.</p>"
+            ),
+            FieldPanel("flight"),
+            row("first", "last"),
+            row("weekdays", "every_weeks"),
+            InlinePanel(
+                "legs",
+                heading="Legs, in order",
+                label="Leg",
+                min_num=1,
+                panels=[
+                    row("position", "flight_number", "airline"),
+                    row("departure_airport", "departs", "departs_day_offset"),
+                    row("arrival_airport", "arrives", "arrives_day_offset"),
+                ],
+            ),
+        ],
+        base_form_class=TimetableForm,
     )
 
 
