@@ -7,6 +7,7 @@ is one row and nobody has to know about lists.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from datetime import date, timedelta
@@ -63,6 +64,26 @@ def as_disjoint(stretches: Sequence[Stretch[Held]]) -> list[Stretch[Held]]:
             pieces = [rest for piece in pieces for rest in without(piece, earlier)]
         taken.extend(pieces)
     return sorted(taken, key=lambda stretch: (stretch.first, stretch.last, stretch.weekdays))
+
+
+def added_up(stretches: Sequence[Stretch[int]]) -> list[Stretch[int]]:
+    """The same nights, each with the sum of all amounts listed for it, in pieces that share none; by first day."""
+    is_any_day = all(one.weekdays == EVERY_WEEKDAY for one in stretches)
+    pieces: list[Stretch[int]] = []
+    for mask in [EVERY_WEEKDAY] if is_any_day else [1 << bit for bit in range(7)]:
+        steps: Counter[date] = Counter()
+        listed: Counter[date] = Counter()
+        for one in stretches:
+            if one.weekdays & mask:
+                for day, way in ((one.first, 1), (one.last + _DAY, -1)):
+                    steps[day] += way * one.held
+                    listed[day] += way
+        amount = count = 0
+        for start, end in pairwise(sorted(listed)):
+            amount, count = amount + steps[start], count + listed[start]
+            if count:
+                pieces.append(Stretch(start, end - _DAY, mask, amount))
+    return sorted(pieces, key=lambda piece: (piece.first, piece.weekdays))
 
 
 def as_ranges(days: Iterable[tuple[date, Held]]) -> Iterator[tuple[date, date, Held]]:

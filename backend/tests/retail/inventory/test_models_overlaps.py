@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from leeward.retail.inventory.overlaps import Stretch, as_disjoint, as_ranges, share_a_night
+from leeward.retail.inventory.overlaps import Stretch, added_up, as_disjoint, as_ranges, share_a_night
 
 MONDAY = date(2027, 5, 3)
 
@@ -48,6 +48,26 @@ class TestAsDisjoint:
         for day in range(-1, 40):
             night = MONDAY + timedelta(day)
             assert held_on(pieces, night) == held_on(listed, night)
+
+
+class TestAddedUp:
+    @pytest.mark.parametrize("seed", range(40))
+    def test_sums_what_is_listed_for_each_night_and_lets_none_share(self, seed: int) -> None:
+        chance = Random(seed)
+        listed = []
+        for _ in range(chance.randint(1, 6)):
+            first = MONDAY + timedelta(chance.randint(0, 20))
+            weekdays = 127 if chance.random() < 0.7 else chance.randint(1, 127)
+            listed.append(Stretch(first, first + timedelta(chance.randint(0, 15)), weekdays, chance.randint(0, 9)))
+        pieces = added_up(listed)
+        assert not any(share_a_night(one, other) for one, other in combinations(pieces, 2))
+        for day in range(-1, 40):
+            night = MONDAY + timedelta(day)
+            due, told = (
+                [one.held for one in some if one.first <= night <= one.last and one.weekdays >> night.weekday() & 1]
+                for some in (listed, pieces)
+            )
+            assert (sum(told), bool(told)) == (sum(due), bool(due))
 
 
 class TestShareANight:

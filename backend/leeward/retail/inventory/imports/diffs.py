@@ -41,8 +41,13 @@ class PriceChange:
 
 @dataclass(slots=True)
 class Diff:
-    """Everything that differs between two lists. Nights are counted once for each product."""
+    """
+    Everything that differs between two lists. Nights are counted once for each product.
 
+    what: whose prices these are, where they are not the base prices that a hotel or flight is sold by.
+    """
+
+    what: str = ""
     owners_added: list[str] = field(default_factory=list)
     owners_removed: list[str] = field(default_factory=list)
     owners_kept: int = 0
@@ -84,6 +89,12 @@ class Diff:
 
     def lines(self) -> list[str]:
         """The whole of it in a few sentences."""
+        if self.what:
+            median = f"; their median: {self._median_words}" if self.median_percent is not None else ""
+            return [
+                f"{self.what[0].upper()}{self.what[1:]}: {self.nights(added=True)} nights came, "
+                f"{self.nights(removed=True)} went, {self.nights()} moved, {self.same_nights} stayed{median}."
+            ]
         named = [("came", self.owners_added), ("went", self.owners_removed)]
         sentences = [
             f"{len(who)} {'hotel or flight' if len(who) == 1 else 'hotels or flights'} {verb}: {_some(who)}."
@@ -96,17 +107,19 @@ class Diff:
             f"{self.nights()} moved, {self.same_nights} stayed."
         )
         if self.median_percent is not None:
-            sentences.append(
-                f"The median price of what is on both lists: {_money(self.median_before)} → "
-                f"{_money(self.median_after)} ({self.median_percent:+.1f} %)."
-            )
+            sentences.append(f"The median price of what is on both lists: {self._median_words}.")
         return sentences
 
+    @property
+    def _median_words(self) -> str:
+        return f"{_money(self.median_before)} → {_money(self.median_after)} ({self.median_percent:+.1f} %)"
 
-def compare(*, before: Listing, after: Listing) -> Diff:
-    """What it takes to come from one list to the other."""
+
+def compare(*, before: Listing, after: Listing, what: str = "") -> Diff:
+    """What it takes to come from one list to the other; `what` as in `Diff`."""
     old_owners, new_owners = ({owner for owner, _ in listing} for listing in (before, after))
     diff = Diff(
+        what=what,
         owners_added=sorted(new_owners - old_owners),
         owners_removed=sorted(old_owners - new_owners),
         owners_kept=len(old_owners & new_owners),

@@ -10,13 +10,11 @@ from leeward.retail.inventory.importers.ota.ari_parts import AmountsMessage, Ava
 from leeward.retail.inventory.importers.ota.parts import RatePlanMessage
 from leeward.retail.inventory.importers.ssim.parts import ScheduleFile
 from leeward.retail.inventory.importers.tables.read_tables import TableRows
-from leeward.retail.inventory.imports.listings import Listing, Product, of_a_person, room_product
+from leeward.retail.inventory.imports.listings import Line, Listing, of_a_person, room_product
 from leeward.retail.inventory.imports.recognise import Content, Understood
 from leeward.retail.inventory.imports.table_cells import day, number, text
 from leeward.retail.inventory.overlaps import Stretch, as_disjoint
 from leeward.retail.inventory.snapshot.reading import grouped
-
-_Line = tuple[Product, Stretch[int]]
 
 
 def list_contents(understood: Sequence[Understood]) -> Listing:
@@ -25,7 +23,7 @@ def list_contents(understood: Sequence[Understood]) -> Listing:
     return {product: as_disjoint(stretches) for product, stretches in grouped(lines).items()}
 
 
-def _lines(content: Content) -> Iterator[_Line]:
+def _lines(content: Content) -> Iterator[Line]:
     match content:
         case RatePlanMessage():
             yield from _rate_plans(content)
@@ -50,7 +48,7 @@ def _lines(content: Content) -> Iterator[_Line]:
             yield from _tables(content)
 
 
-def _rate_plans(message: RatePlanMessage) -> Iterator[_Line]:
+def _rate_plans(message: RatePlanMessage) -> Iterator[Line]:
     for plan in message.plans:
         basis = plan.static_rate.basis if plan.static_rate else PriceBasis.PER_PERSON
         for rate in plan.rates:
@@ -64,7 +62,7 @@ def _rate_plans(message: RatePlanMessage) -> Iterator[_Line]:
                 )
 
 
-def _amounts(message: AmountsMessage) -> Iterator[_Line]:
+def _amounts(message: AmountsMessage) -> Iterator[Line]:
     for change in message.changes:
         span = change.span
         first, last = (span.first, span.last) if span else (date(2000, 1, 1), date(2099, 12, 31))
@@ -78,7 +76,7 @@ def _amounts(message: AmountsMessage) -> Iterator[_Line]:
             yield product, Stretch(first, last, span.weekdays if span else EVERY_WEEKDAY, share)
 
 
-def _tables(tables: TableRows) -> Iterator[_Line]:
+def _tables(tables: TableRows) -> Iterator[Line]:
     for row in tables.rows.get("rate", ()):
         if text(row, "kind") == "base":
             length = number(row, "stay_nights")

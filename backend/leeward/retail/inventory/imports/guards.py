@@ -1,4 +1,4 @@
-"""What guards a sale beside its price: nights with a mandatory supplement, and nights that the supplier has closed."""
+"""What guards a sale beside its price: nights with a supplement or local charge, and those the supplier has closed."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from datetime import datetime
 
 from django.db.models import Q
 
-from leeward.retail.inventory.imports.nights import Nights, Unit, add_nights, in_parts
-from leeward.retail.inventory.models import Restriction, SupplementPeriod, Supplier
+from leeward.retail.inventory.imports.nights import Nights, Unit, add_nights, in_parts, nights_between
+from leeward.retail.inventory.models import LocalCharge, Restriction, SupplementPeriod, Supplier
 from leeward.retail.kit import clock
 
 
@@ -19,50 +19,67 @@ class Guards:
 
     supplements: Nights = field(default_factory=dict)
     closures: Nights = field(default_factory=dict)
+    charges: Nights = field(default_factory=dict)
+    """By hotel and what they are due for, whatever they are called."""
 
     def update(self, other: Guards) -> None:
         """What is known of more hotels."""
         self.supplements |= other.supplements
         self.closures |= other.closures
+        self.charges |= other.charges
 
     def copy(self) -> Guards:
         """The same, for a loading that may be thrown away."""
-        return Guards({**self.supplements}, {**self.closures})
+        return Guards({**self.supplements}, {**self.closures}, {**self.charges})
+
+
+@dataclass(frozen=True, slots=True)
+class Gone:
+    """`nights` of `nights_before` would be without what they had, of these `units`. Nights are summed over units."""
+
+    nights: int = 0
+    nights_before: int = 0
+    units: tuple[Unit, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class Lost:
-    """
-    What a load takes away on nights that are sold after it. Nights are summed over plans.
+    """What a load takes away on nights sold after it. `opened`: of whose closed nights more than half would be open."""
 
-    `supplement_nights` of `supplement_nights_before` would be without one, of these `plans`; `opened`: units of whose
-    closed nights more than half would be open.
-    """
-
-    supplement_nights: int = 0
-    supplement_nights_before: int = 0
-    plans: tuple[Unit, ...] = ()
+    supplements: Gone = Gone()
+    charges: Gone = Gone()
     opened: tuple[Unit, ...] = ()
 
 
 def lost_between(*, before: Guards, after: Guards, sold: Nights) -> Lost:
     """A plan or night that is no longer sold takes its supplements and closures along: nothing is lost there."""
-    had = {unit: nights & sold.get(unit, 0) for unit, nights in before.supplements.items()}
-    gone = {unit: nights & ~after.supplements.get(unit, 0) for unit, nights in had.items()}
     closed = {unit: nights & sold.get(unit, 0) for unit, nights in before.closures.items()}
     opened = {unit: nights & ~after.closures.get(unit, 0) for unit, nights in closed.items()}
+    of_hotels: Nights = {}
+    for (itemcode, *_), nights in sold.items():
+        of_hotels[itemcode, "", ""] = of_hotels.get((itemcode, "", ""), 0) | nights
+    charged = {unit: of_hotels.get((unit[0], "", ""), 0) for unit in before.charges}
     return Lost(
-        supplement_nights=sum(nights.bit_count() for nights in gone.values()),
-        supplement_nights_before=sum(nights.bit_count() for nights in had.values()),
-        plans=tuple(sorted(unit for unit, nights in gone.items() if nights)),
+        supplements=_gone(before.supplements, after.supplements, sold),
+        charges=_gone(before.charges, after.charges, charged),
         opened=tuple(
             sorted(unit for unit, nights in opened.items() if 2 * nights.bit_count() > closed[unit].bit_count())
         ),
     )
 
 
+def _gone(before: Nights, after: Nights, sold: Nights) -> Gone:
+    had = {unit: nights & sold.get(unit, 0) for unit, nights in before.items()}
+    gone = {unit: nights & ~after.get(unit, 0) for unit, nights in had.items()}
+    return Gone(
+        nights=sum(nights.bit_count() for nights in gone.values()),
+        nights_before=sum(nights.bit_count() for nights in had.values()),
+        units=tuple(sorted(unit for unit, nights in gone.items() if nights)),
+    )
+
+
 def list_guards(*, hotel_ids: Collection[int], at: datetime) -> Guards:
-    """Supplements and the supplier's closures of nights to come, by unit; what staff closed stays theirs."""
+    """Supplements, local charges and the supplier's closures of nights to come; what staff closed stays theirs."""
     today = clock.uk_date(at=at)
     found = Guards()
     for keys in in_parts(hotel_ids):
@@ -71,6 +88,10 @@ def list_guards(*, hotel_ids: Collection[int], at: datetime) -> Guards:
         add_nights(found.supplements, due, today, (f"{plan}__room_type", f"{plan}__code", "supplement__weekdays"))
         closed = Restriction.objects.filter(room_type__hotel__in=keys, kind=Restriction.Kind.CLOSED)
         add_nights(found.closures, closed, today, ("room_type", "rate_plan__code", "weekdays"))
+        charged = LocalCharge.objects.filter(hotel__in=keys, last__gte=today).order_by()
+        for itemcode, basis, first, last in charged.values_list("hotel__itemcode", "basis", "first", "last"):
+            nights = nights_between(max(first, today), last, today=today)
+            found.charges[itemcode, basis, ""] = found.charges.get((itemcode, basis, ""), 0) | nights
     return found
 
 

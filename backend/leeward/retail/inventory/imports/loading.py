@@ -12,25 +12,21 @@ from leeward.retail.hotels.models import Hotel
 from leeward.retail.inventory.deposits import DEPOSITS
 from leeward.retail.inventory.importers.errors import WHOLE, Problem, Unit
 from leeward.retail.inventory.imports.diffs import Diff, compare
+from leeward.retail.inventory.imports.exchanging import list_unsold
 from leeward.retail.inventory.imports.guards import Guards, Lost, list_guards, lost_between
-from leeward.retail.inventory.imports.listings import (
-    Listing,
-    list_flight_fares,
-    list_hotel_prices,
-    rates_to_compare,
-)
+from leeward.retail.inventory.imports.listings import Listing, list_flight_fares, list_hotel_prices
 from leeward.retail.inventory.imports.nights import (
     Nights,
     NightsGone,
     count_room_nights,
     gone_between,
-    in_parts,
     list_hotels_under_contract,
     list_sold_nights,
 )
+from leeward.retail.inventory.imports.part_listings import Parts, compare_parts, list_fare_parts, list_hotel_parts
 from leeward.retail.inventory.locking import room_types_locked
 from leeward.retail.inventory.marking import mark_flights, mark_hotels
-from leeward.retail.inventory.models import Contract, RatePlan, Supplier, SupplierHotel
+from leeward.retail.inventory.models import Contract, Supplier, SupplierHotel
 from leeward.retail.kit.caching.purging import purge
 
 Progress = Callable[[str], None]
@@ -62,6 +58,7 @@ class Loading:
     left_out: frozenset[Unit] = frozenset()
     prices_before: Listing = field(default_factory=dict)
     fares_before: Listing = field(default_factory=dict)
+    parts_before: Parts = field(default_factory=Parts)
     guards_before: Guards = field(default_factory=Guards)
     sold_before: Nights = field(default_factory=dict)
     newest: dict[About, datetime] = field(default_factory=dict)
@@ -90,6 +87,7 @@ class Loading:
             left_out=frozenset(without),
             prices_before={**self.prices_before},
             fares_before={**self.fares_before},
+            parts_before=self.parts_before.copy(),
             guards_before=self.guards_before.copy(),
             sold_before={**self.sold_before},
             newest={**self.newest},
@@ -112,6 +110,7 @@ class Loading:
         new = set(hotel_ids) - self.hotel_ids
         if new:
             self.prices_before.update(list_hotel_prices(hotel_ids=new, at=self.at))
+            self.parts_before.update(list_hotel_parts(hotel_ids=new, at=self.at))
             self.guards_before.update(list_guards(hotel_ids=new, at=self.at))
             self.sold_before.update(list_sold_nights(hotel_ids=new, at=self.at))
             self.hotel_ids |= new
@@ -121,6 +120,7 @@ class Loading:
         new = set(flight_ids) - self.flight_ids
         if new:
             self.fares_before.update(list_flight_fares(flight_ids=new, at=self.at))
+            self.parts_before.update(list_fare_parts(flight_ids=new, at=self.at))
             self.flight_ids |= new
 
     def lock_rooms(self, hotel_ids: Iterable[int]) -> None:
@@ -137,6 +137,12 @@ class Loading:
     def compare_fares(self) -> Diff:
         """What the load has done to the fares of the flights it touched."""
         return compare(before=self.fares_before, after=list_flight_fares(flight_ids=self.flight_ids, at=self.at))
+
+    def compare_parts(self) -> list[Diff]:
+        """What the load has done to what is paid beside them, kind by kind."""
+        after = list_hotel_parts(hotel_ids=self.hotel_ids, at=self.at)
+        after.update(list_fare_parts(flight_ids=self.flight_ids, at=self.at))
+        return compare_parts(before=self.parts_before, after=after)
 
     def list_sold(self) -> Nights:
         """The nights of the hotels it touched that are sold from now on."""
@@ -160,17 +166,10 @@ class Loading:
             rooms=tuple(sorted(gone)),
         )
 
-    def note_unpriced(self) -> None:
-        """Tell a person which plans of the hotels it touched are in a currency that nothing is sold in."""
-        exchanged = list(rates_to_compare(at=self.at))
-        names: list[str] = []
-        for keys in in_parts(self.hotel_ids):
-            sold = RatePlan.objects.filter(room_type__hotel__in=keys, room_type__is_active=True, is_active=True)
-            unpriced = sold.exclude(currency__in=exchanged).values_list(
-                "room_type__hotel__itemcode", "room_type__code", "code", "currency"
-            )
-            names.extend(f"{itemcode} {room} {plan} ({currency})" for itemcode, room, plan, currency in unpriced)
-        self.note_named("No rate of exchange is on file, so nothing is sold of", names)
+    def note_unsold(self) -> None:
+        """Tell a person what of the hotels it touched nobody can buy, whatever it costs."""
+        unsold = list_unsold(hotel_ids=self.hotel_ids, at=self.at)
+        self.note_named("No rate of exchange is on file, so nothing is sold of", unsold)
 
     def mark(self) -> None:
         """Have everything touched published once the load is committed."""

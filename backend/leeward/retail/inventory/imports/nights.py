@@ -10,7 +10,7 @@ from typing import Any, TypeVar
 from django.db.models import QuerySet
 
 from leeward.pricing.supply.rate_plans import EVERY_WEEKDAY
-from leeward.retail.inventory.imports.listings import rates_to_compare
+from leeward.retail.inventory.imports.exchanging import exchanged_hotels, rates_to_compare
 from leeward.retail.inventory.models import Contract, Season, Supplier
 from leeward.retail.kit import clock
 
@@ -42,7 +42,7 @@ def list_sold_nights(*, hotel_ids: Collection[int], at: datetime) -> Nights:
     """
     found: Nights = {}
     exchanged = list(rates_to_compare(at=at))
-    for keys in in_parts(hotel_ids):
+    for keys in in_parts(exchanged_hotels(hotel_ids, at=at)):
         room = "rate_plan__room_type"
         seasons = Season.objects.filter(
             **{f"{room}__hotel__in": keys, f"{room}__hotel__contract__is_active": True, f"{room}__is_active": True},
@@ -87,10 +87,11 @@ def add_nights(found: Nights, rows: QuerySet[Any], today: date, columns: tuple[s
     )  # fmt: skip
     for itemcode, code, plan_code, first, last, days in told.iterator(chunk_size=10_000):
         unit = (itemcode, code, plan_code or "")
-        found[unit] = found.get(unit, 0) | _bits(max(first, today), last, days, today=today)
+        found[unit] = found.get(unit, 0) | nights_between(max(first, today), last, days, today=today)
 
 
-def _bits(first: date, last: date, weekdays: int, *, today: date) -> int:
+def nights_between(first: date, last: date, weekdays: int = EVERY_WEEKDAY, *, today: date) -> int:
+    """A bit for each night from one to another that falls on such a weekday."""
     begin, end = (first - today).days, min((last - today).days, _HORIZON)
     if end < begin:
         return 0

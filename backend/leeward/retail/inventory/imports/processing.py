@@ -29,6 +29,7 @@ from leeward.retail.inventory.imports.message_order import order_messages
 from leeward.retail.inventory.imports.recognise import Understood, understand
 from leeward.retail.inventory.imports.sanity import (
     count_on_sale,
+    reasons_beside,
     reasons_to_hold,
     reasons_unguarded,
     reasons_unsold,
@@ -132,15 +133,17 @@ def _load(understood: Sequence[Understood], loading: Loading, decision: Decision
     if not decision.knows(problems):
         raise _Undone(_Outcome(State.QUARANTINED, problems=problems, notes=loading.notes, older=order.left_out))
     loading.say("Comparing prices with those on sale")
-    loading.note_unpriced()
+    loading.note_unsold()
     prices, fares = loading.compare_prices(), loading.compare_fares()
     holds = [*order.holds, *reasons_to_hold(diff=prices, on_sale_before=on_sale)]
     # Flights have no supplier: the share is of those the delivery speaks of.
     holds += reasons_to_hold(diff=fares, on_sale_before=len({flight for flight, _ in loading.fares_before}))
+    parts = loading.compare_parts()
+    holds += reasons_beside(parts)
     sold = loading.list_sold()
     holds += reasons_unsold(loading.nights_gone(sold=sold))
     holds += reasons_unguarded(lost=loading.guards_lost(sold=sold), closed_before=closed)
-    diffs = [diff for diff in (prices, fares) if not diff.is_empty]
+    diffs = [*(diff for diff in (prices, fares) if not diff.is_empty), *parts]
     # It may have become older while it waited for another reason: nobody has agreed to that.
     if (holds and not decision.accepts_holds) or (order.holds and not decision.accepts_older):
         raise _Undone(_Outcome(State.HELD, problems, holds, loading.notes, order.left_out, diffs))

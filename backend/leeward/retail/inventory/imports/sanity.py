@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from datetime import datetime
 
 from leeward.retail.inventory.importers.errors import Problem
 from leeward.retail.inventory.imports.diffs import Diff
-from leeward.retail.inventory.imports.guards import Lost
+from leeward.retail.inventory.imports.guards import Gone, Lost
 from leeward.retail.inventory.imports.nights import NightsGone, Unit
+from leeward.retail.inventory.imports.part_listings import OF_A_PERSON
 from leeward.retail.inventory.models import Contract, Season, Supplier
 from leeward.retail.kit import clock
 
@@ -16,7 +17,7 @@ MOST_DELISTED_PERCENT = 20
 MOST_MEDIAN_PERCENT = 30
 MOST_UNGUARDED_PERCENT = 20
 #: A gala dinner less, or two rooms opened again, is a supplier's everyday.
-FEWEST_SUPPLEMENT_NIGHTS = 8
+FEWEST_GUARDED_NIGHTS = 8
 FEWEST_OPENED = 3
 #: A month less of one room type, too.
 FEWEST_NIGHTS = 32
@@ -34,6 +35,15 @@ def reasons_to_hold(*, diff: Diff, on_sale_before: int) -> list[Problem]:
     return [*_delisted(diff, on_sale_before), *_median_moved(diff), *_too_cheap(diff)]
 
 
+def reasons_beside(parts: Iterable[Diff]) -> list[Problem]:
+    """The same of what is paid beside base prices. Nothing at all is a price there: infants often pay none."""
+    return [
+        reason
+        for diff in parts
+        for reason in (*_median_moved(diff), *(_too_cheap(diff, from_=1) if diff.what in OF_A_PERSON else ()))
+    ]
+
+
 def reasons_unsold(gone: NightsGone) -> list[Problem]:
     """Why a load should wait that ends sales on many nights, whether or not their hotels keep others."""
     if gone.nights < FEWEST_NIGHTS or gone.nights * 100 <= MOST_DELISTED_PERCENT * gone.nights_before:
@@ -45,19 +55,23 @@ def reasons_unsold(gone: NightsGone) -> list[Problem]:
 
 def reasons_unguarded(*, lost: Lost, closed_before: int) -> list[Problem]:
     """
-    Why a load should wait that takes mandatory supplements or closures off what is still sold.
+    Why a load should wait that takes mandatory supplements, local charges or closures off what is still sold.
 
     `closed_before` counts the supplier's room types and plans on sale that have a closed night.
     """
-    return [*_supplements_lost(lost), *_opened(lost, closed_before)]
+    return [
+        *_without(lost.supplements, "mandatory supplement", rule="supplements_lost"),
+        *_without(lost.charges, "local charge", rule="charges_lost"),
+        *_opened(lost, closed_before),
+    ]
 
 
-def _supplements_lost(lost: Lost) -> list[Problem]:
-    gone, before = lost.supplement_nights, lost.supplement_nights_before
-    if gone < FEWEST_SUPPLEMENT_NIGHTS or gone * 100 <= MOST_UNGUARDED_PERCENT * before:
+def _without(lost: Gone, what: str, *, rule: str) -> list[Problem]:
+    gone, before = lost.nights, lost.nights_before
+    if gone < FEWEST_GUARDED_NIGHTS or gone * 100 <= MOST_UNGUARDED_PERCENT * before:
         return []
-    reason = f"{gone} of {before} nights with a mandatory supplement would be without ({100 * gone / before:.0f} %)"
-    return [Problem(f"{reason}: {_named(lost.plans)}", rule="supplements_lost")]
+    reason = f"{gone} of {before} nights with a {what} would be without ({100 * gone / before:.0f} %)"
+    return [Problem(f"{reason}: {_named(lost.units)}", rule=rule)]
 
 
 def _opened(lost: Lost, closed_before: int) -> list[Problem]:
@@ -87,11 +101,12 @@ def _median_moved(diff: Diff) -> list[Problem]:
     percent = diff.median_percent
     if percent is None or abs(percent) <= MOST_MEDIAN_PERCENT:
         return []
-    return [Problem(f"the median price would move by {percent:+.0f} %", rule="median_moved")]
+    whose = f"the median of {diff.what}" if diff.what else "the median price"
+    return [Problem(f"{whose} would move by {percent:+.0f} %", rule="median_moved")]
 
 
-def _too_cheap(diff: Diff) -> list[Problem]:
-    cheap = [one for one in diff.changes if one.after is not None and one.after <= TOO_CHEAP]
+def _too_cheap(diff: Diff, *, from_: int = 0) -> list[Problem]:
+    cheap = [one for one in diff.changes if one.after is not None and from_ <= one.after <= TOO_CHEAP]
     problems = [
         Problem(f"a price of {one.after / 100:.2f}: {one}", plan=one.product[0], rule="too_cheap")
         for one in cheap[:_SHOWN]

@@ -6,7 +6,7 @@ from datetime import date
 
 import pytest
 
-from leeward.retail.inventory.imports.guards import Guards, lost_between
+from leeward.retail.inventory.imports.guards import Gone, Guards, lost_between
 from leeward.retail.inventory.models import (
     ImportFinding,
     ImportRun,
@@ -142,4 +142,4 @@ class TestLostBetween:
         unit = ("MV1", "DLX", "FLEX")
         before, after = Guards(supplements={unit: 0b111100}), Guards(supplements={unit: 0b000100})
         lost = lost_between(before=before, after=after, sold={unit: 0b011110})
-        assert (lost.supplement_nights, lost.supplement_nights_before, lost.plans) == (2, 3, (unit,))
+        assert lost.supplements == Gone(2, 3, (unit,))

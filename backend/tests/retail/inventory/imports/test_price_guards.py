@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from datetime import date
+from datetime import date, timedelta
+
+import pytest
 
 from leeward.pricing.supply.world import ExchangeRate as DatedRate
 from leeward.retail.inventory.models import ImportFinding, ImportRun, RatePlan
@@ -71,3 +73,112 @@ class TestCurrency:
         )
         imports.release(run_id=run.pk, by=None, at=AT)
         assert price(MAY_3, 2) != 40_000
+
+    def test_r_29_neither_is_a_hotel_sold_whose_taxes_nobody_can_exchange(self) -> None:
+        run = receive(table("local_charge", TAX | {"currency": "CHF"}), name="local_charge.csv")
+        assert "1 of 2 on sale would be left without a price (50 %)" in held(run)
+        assert "No rate of exchange is on file, so nothing is sold of: MV1 (local charges in CHF)." in findings(
+            run, ImportFinding.Kind.NOTE
+        )
+
+
+EVERY_GUEST = (
+    a_rate("extra-adult", amount="80.00"), a_rate("child", min_age="2", max_age="12", amount="60.00"),
+    a_rate("extra-bed", amount="20.00"), a_rate("single-use", amount="40.00"),
+)  # fmt: skip
+TAX = {
+    "hotel": "MV1", "charge": "TAX", "name": "Green tax", "basis": "person-night", "amount": "6.00",
+    "first": "2027-01-01", "last": "2028-12-31", "currency": "USD", "paid_locally": "yes",
+}  # fmt: skip
+TRANSFER = {"hotel": "MV1", "name": "Boat", "per_party": "0", "adult": "120.00", "child": "60.00", "infant": "0"}
+GALA = {
+    "hotel": "MV1", "room": "DLX", "plan": "FLEX", "supplement": "GALA", "basis": "person-night",
+    "first": "2027-05-11", "last": "2027-05-20", "amount": "15.00",
+}  # fmt: skip
+
+
+def rates(*rows: dict[str, str]) -> ImportRun:
+    return receive(table("rate", a_rate(), *rows), name="rate.csv")
+
+
+def fares(**prices: str) -> str:
+    days = [date(2027, 5, 1) + timedelta(days) for days in range(60)]
+    row = {"flight": "ALB1", "cabin": "Economy", "adult": "300.00", "child": "200.00", "infant": "50.00", "seats": "9"}
+    return table("flight_price", *(row | {"day": f"{day}"} | prices for day in days))
+
+
+class TestWhatIsPaidBeside:
+    """Beside an adult's price nobody sees what a child's has become, nor what nobody can decline."""
+
+    @pytest.mark.parametrize(
+        ("place", "whose"),
+        [
+            (0, "extra adults' prices"),
+            (1, "children's prices"),
+            (2, "prices of extra beds"),
+            (3, "prices of single use"),
+        ],
+    )
+    @pytest.mark.parametrize(("shift", "percent"), [(2, -99), (-1, 900)])
+    def test_r_29_of_guests_beyond_the_standard_waits(self, place: int, whose: str, shift: int, percent: int) -> None:
+        loaded(table("rate", a_rate(), *EVERY_GUEST), name="rate.csv")
+        rows = [dict(row) for row in EVERY_GUEST]
+        rows[place]["amount"] = f"{float(rows[place]['amount']) / 10**shift:.2f}"
+        reasons = held(rates(*rows))
+        assert reasons[0] == f"the median of {whose} would move by {percent:+d} %"
+
+    def test_r_29_a_child_for_pence_waits_though_others_keep_their_price(self) -> None:
+        """Only the youngest: the median of all ages stays."""
+        young, old = (
+            a_rate("child", min_age=low, max_age=high, amount="60.00") for low, high in (("0", "2"), ("2", "18"))
+        )
+        loaded(table("rate", a_rate(), young, old), name="rate.csv")
+        reasons = held(rates(young | {"amount": "0.60"}, old))
+        assert "MV1: a price of 0.60: MV1, DLX, FLEX, child of 0 to 1, 01 May 2027 – 31 May 2027" in "".join(reasons)
+
+    def test_that_children_pay_nothing_is_no_slip(self) -> None:
+        """Infants often do not; neither is it one that bands are cut otherwise and cost what they did."""
+        infants = a_rate("child", min_age="0", max_age="2", amount="0.00")
+        loaded(table("rate", a_rate(), infants, EVERY_GUEST[1]), name="rate.csv")
+        halves = [a_rate("child", min_age=low, max_age=high, amount="60.00") for low, high in (("2", "6"), ("6", "12"))]
+        run = rates(infants, *halves)
+        assert (run.state, findings(run, ImportFinding.Kind.NOTE)) == (ImportRun.State.LOADED, ["No price differs."])
+
+    @pytest.mark.parametrize(
+        ("prices", "whose"), [({"child": "2.00"}, "children's fares"), ({"infant": "5.00"}, "infants' fares")]
+    )
+    def test_r_29_of_children_on_a_flight_waits(self, prices: dict[str, str], whose: str) -> None:
+        (reason, *_) = held(receive(fares(**prices), name="flight_price.csv"))
+        assert whose in reason
+
+    def test_r_29_what_has_to_be_paid_waits(self) -> None:
+        rated("USD", 800_000)
+        loaded(table("local_charge", TAX), name="local_charge.csv")
+        loaded(table("transfer", TRANSFER), name="transfer.csv")
+        loaded(table("supplement", GALA), name="supplement.csv")
+        for name, row, whose in (
+            ("local_charge", TAX | {"amount": "600.00"}, "local charges would move by +9900 %"),
+            ("local_charge", TAX | {"amount": "0.06"}, "local charges would move by -99 %"),
+            ("transfer", TRANSFER | {"adult": "12000.00"}, "adults' transfers would move by +9900 %"),
+            ("supplement", GALA | {"amount": "1500.00"}, "mandatory supplements would move by +9900 %"),
+        ):
+            assert held(receive(table(name, row), name=f"{name}.csv")) == [f"the median of {whose}"]
+
+    def test_r_29_one_of_two_taxes_gone_waits(self) -> None:
+        rated("USD", 800_000)
+        loaded(table("local_charge", TAX, TAX | {"charge": "FEE", "amount": "10.00"}), name="local_charge.csv")
+        run = receive(table("local_charge", TAX), name="local_charge.csv")
+        assert held(run) == ["the median of local charges would move by -62 %"]
+
+    def test_r_29_nights_without_a_tax_that_had_one_wait(self) -> None:
+        rated("USD", 800_000)
+        loaded(table("local_charge", TAX), name="local_charge.csv")
+        run = receive(
+            table("local_charge", TAX | {"first": "2026-01-01", "last": "2026-12-31"}), name="local_charge.csv"
+        )
+        assert held(run) == ["61 of 61 nights with a local charge would be without (100 %): MV1 person-night"]
+
+    def test_r_29_a_tax_renamed_is_none_less(self) -> None:
+        rated("USD", 800_000)
+        loaded(table("local_charge", TAX), name="local_charge.csv")
+        loaded(table("local_charge", TAX | {"charge": "ECO", "name": "Eco tax"}), name="local_charge.csv")
