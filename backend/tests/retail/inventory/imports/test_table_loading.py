@@ -5,6 +5,7 @@ from __future__ import annotations
 from datetime import date
 
 import pytest
+from django.db.models import F
 
 from leeward.pricing.api import EngineError
 from leeward.pricing.supply.world import ExchangeRate as DatedRate
@@ -15,6 +16,8 @@ from leeward.retail.inventory.models import (
     ImportFinding,
     ImportRun,
     LocalCharge,
+    NightlyPrice,
+    RatePlan,
     RoomType,
     SupplierHotel,
     Transfer,
@@ -44,8 +47,8 @@ def rate(kind: str = "base", **cells: str) -> dict[str, str]:
     return base | cells
 
 
-def suite(**cells: str) -> int | str:
-    return price(MAY_3, 2, plan="BEST", room="SUITE", **cells)  # type: ignore[arg-type]
+def suite(party: Occupancy | None = None) -> int | str:
+    return price(MAY_3, 2, plan="BEST", room="SUITE", party=party)
 
 
 @pytest.fixture
@@ -71,12 +74,41 @@ def suite_on_sale() -> None:
 
 
 @pytest.mark.usefixtures("suite_on_sale")
+class TestAPlanThatTablesTakeOver:
+    """What a message or staff left of a plan that the tables have no column for ends with them (replace, never merge)."""
+
+    def test_is_priced_by_the_night_whatever_it_was_before(self) -> None:
+        """An amount of a table is a night's: seven nights of it are seven amounts."""
+        RatePlan.objects.update(unit_nights=7, rounding=1)
+        NightlyPrice.objects.update(amount=F("amount") * 7)
+        loaded(table("rate", rate(guests="2", amount="120.00")), name="rate.csv")
+        assert suite() == price(MAY_3, 1, plan="BEST", room="SUITE") * 2 == 48_000  # type: ignore[operator]
+        assert price(MAY_3, 7, plan="BEST", room="SUITE") == 168_000
+        assert list(RatePlan.objects.filter(code="BEST").values_list("unit_nights", "rounding")) == [(1, 0)]
+
+    def test_keeps_its_prices_and_what_they_pay_for_without_new_ones(self) -> None:
+        RatePlan.objects.filter(code="FLEX").update(unit_nights=7)
+        loaded(table("plan", plan(), plan("FLEX", room="DLX", board="FB")), name="plan.csv")
+        assert RatePlan.objects.get(room_type__hotel__itemcode="MV1", code="FLEX").unit_nights == 7
+
+    def test_takes_everybody_the_table_does_not_refuse_and_says_so(self) -> None:
+        limits = {"max_adults": 1, "min_child_age": 5, "are_older_children_adults": False, "arrival_weekdays": 0b1}
+        RatePlan.objects.filter(code="BEST").update(**limits)
+        run = loaded(table("plan", plan(), plan("FLEX", room="DLX", board="HB")), name="plan.csv")
+        assert suite() == 48_000
+        assert findings(run, ImportFinding.Kind.NOTE)[0] == (
+            "Limits that the table has no column for are lifted: MV1 SUITE BEST (an older child is an adult, "
+            "min child age, max adults, arrival weekdays)."
+        )
+
+
+@pytest.mark.usefixtures("suite_on_sale")
 class TestRoomsPlansAndRates:
     def test_of_one_delivery_are_on_sale_together(self) -> None:
         assert suite() == 48_000
-        assert suite(party=Occupancy(adults=1)) == 36_000  # type: ignore[arg-type]
-        assert suite(party=Occupancy(adults=3)) == 64_000  # type: ignore[arg-type]
-        assert suite(party=Occupancy(adults=2, ages=(1, 5))) == 56_000  # type: ignore[arg-type]
+        assert suite(party=Occupancy(adults=1)) == 36_000
+        assert suite(party=Occupancy(adults=3)) == 64_000
+        assert suite(party=Occupancy(adults=2, ages=(1, 5))) == 56_000
         assert price(MAY_3, 2) == 40_000
 
     def test_keep_to_the_most_children_of_the_room(self) -> None:
