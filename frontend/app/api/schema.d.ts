@@ -1891,7 +1891,8 @@ export interface paths {
         };
         /**
          * A price line by line
-         * @description A hotel's or a trip's package on one day with every line of its price, and the token that books it.
+         * @description A hotel's or a trip's package on one day, on the flights that are named, with every line of its price, and the token
+         *     that books it.
          */
         get: operations["search_get_quote"];
         put?: never;
@@ -2229,7 +2230,7 @@ export interface components {
         };
         /**
          * AskedPartProps
-         * @description One part of the search in an address, as the address writes it.
+         * @description One part of an address, as the address writes it.
          */
         AskedPartProps: {
             /** Name */
@@ -5413,6 +5414,7 @@ export interface components {
          *
          *     `date` ISO; `included` is one line in words: flights, nights and board, transfers, taxes. `rooms` are whom the price
          *     is for, `party` the same in words; `query` is the booking page's address of exactly this, behind its question mark.
+         *     `flights` where the address names them, else any, the cheapest.
          */
         HotelPriceProps: {
             /** Board */
@@ -5423,6 +5425,7 @@ export interface components {
             date: string;
             /** Depair */
             depair: string;
+            flights: components["schemas"]["NamedFlightsProps"] | null;
             /** Included */
             included: string;
             /** Nights */
@@ -6405,6 +6408,23 @@ export interface components {
             name: string;
             /** Room */
             room: number;
+        };
+        /**
+         * NamedFlightsProps
+         * @description The flights that the address of a page names, whose price it opens with (R20).
+         *
+         *     `said` names them in a sentence, and says of what the calendar's prices are; `others` stands where something else is
+         *     chosen, `back` on the button that leads to them again. `asked` is how the form names them, with the rooms.
+         */
+        NamedFlightsProps: {
+            /** Asked */
+            asked: components["schemas"]["AskedPartProps"][];
+            /** Back */
+            back: string;
+            /** Others */
+            others: string;
+            /** Said */
+            said: string;
         };
         /** NamedTravellerOut */
         NamedTravellerOut: {
@@ -11677,6 +11697,12 @@ export interface operations {
                 "room[ages][]"?: string;
                 /** @description One board basis, by code */
                 boardbasis?: string;
+                /** @description A cabin both ways, or one out and one home: Economy|Business */
+                cabin?: string;
+                /** @description The outbound flight by its id; one that cannot be had is refused */
+                outflight?: string;
+                /** @description The flight home by its id; one that cannot be had is refused */
+                inflight?: string;
             };
             header?: never;
             path?: never;

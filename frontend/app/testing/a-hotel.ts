@@ -24,6 +24,7 @@ export function aPanel(changes: Partial<HotelPanel> = {}): HotelPanel {
       rooms: [{ adults: 2, ages: [] }],
       party: "2 adults",
       query: "depair=LGW&nights=7&itemcode=JM1204&date=2027-06-12&room[adults]=2&room[children]=0",
+      flights: null,
     },
     rooms: [{ adults: 2, ages: [] }],
     board: null,

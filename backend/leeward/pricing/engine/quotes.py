@@ -34,8 +34,12 @@ def quote(*, snapshot: Snapshot, query: PackageQuery, board: str = "") -> Packag
     page = find_packages(snapshot=snapshot, query=query, refinement=refinement)
     if not page.offers:
         raise EngineError("Nothing is left to sell.", field="date", rule="sold_out")
-    offer = page.offers[0]
-    lines = package_lines(snapshot=snapshot, offer=offer, booked_on=query.booked_on)
+    return quote_of(snapshot=snapshot, offer=page.offers[0], booked_on=query.booked_on)
+
+
+def quote_of(*, snapshot: Snapshot, offer: PackageOffer, booked_on: date) -> PackageQuote:
+    """An offer with every line of its total. :raises EngineError: its hotel is unknown"""
+    lines = package_lines(snapshot=snapshot, offer=offer, booked_on=booked_on)
     rest = offer.total_pence - sum(line.pence for line in lines)
     rounding = (QuoteLine("total rounded up", rest),) if rest else ()
     return PackageQuote(offer=offer, lines=(*lines, *rounding), generation=snapshot.generation)

@@ -53,6 +53,11 @@ _REFINING = {name: one.about for name, one in FILTERS.items()} | {
     "extended_search": "true: departures up to five years ahead",
 }
 _BOARD = {"boardbasis": "One board basis, by code"}
+_FLIGHTS = {
+    "cabin": "A cabin both ways, or one out and one home: Economy|Business",
+    "outflight": "The outbound flight by its id; one that cannot be had is refused",
+    "inflight": "The flight home by its id; one that cannot be had is refused",
+}
 _ANY_DAY = {"month": _WHEN["month"]} | _BOARD
 
 _Declared = tuple[type[Schema], str, dict[str, str]]
@@ -60,7 +65,11 @@ _DECLARED: dict[str, _Declared] = {
     "search_find_holidays": (schemas.HolidaysBodyOut, "Results", _WHERE | _HOW | _WHEN | _WHO | _BOARD | _REFINING),
     "search_list_options": (schemas.OptionsBodyOut, "What may be chosen", _WHERE | _HOW | _HOTEL | _WHO),
     "search_get_calendar": (schemas.CalendarBodyOut, "Cheapest by day", _WHERE | _HOW | _HOTEL | _WHO | _ANY_DAY),
-    "search_get_quote": (schemas.QuoteBodyOut, "A price line by line", _WHERE | _HOW | _WHEN | _HOTEL | _WHO | _BOARD),
+    "search_get_quote": (
+        schemas.QuoteBodyOut,
+        "A price line by line",
+        _WHERE | _HOW | _WHEN | _HOTEL | _WHO | _BOARD | _FLIGHTS,
+    ),
     "search_list_destinations": (schemas.HolidayDestinationsBodyOut, "Where we go", {}),
     "search_get_cheapest": (lead_in_schemas.CheapestPackageBodyOut, "A product's lead-in package", _HOW | _WHEN | _WHO),
     "search_get_leading_price": (lead_in_schemas.LeadingPriceBodyOut, "A country's lead-in price", _HOW | _WHEN | _WHO),

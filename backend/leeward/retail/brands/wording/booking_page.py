@@ -13,6 +13,7 @@ _CHANGE = "Booking page, when a price has changed"
 _REQUEST = "Booking page, request form after two and a half seconds"
 _NOTICES = "Booking page, notices"
 _EMPTY = "Booking page, without a price"
+_PANEL = "Hotel page, in the price panel"
 _TRIP = "Page of a trip with several hotels, above its price"
 _HELD = "Booking page, to who holds a holiday of the hotel already"
 
@@ -144,6 +145,23 @@ ENTRIES = (
         "What you searched for is not left at this hotel. This is the nearest price for your party.",
         "Hotel page, above the price panel",
     ),
+    WordingEntry(
+        "hotel.missed_flights",
+        "The flights you chose are not left for this holiday. This is its price with the cheapest flights that are.",
+        _PANEL,
+    ),
+    WordingEntry(
+        "hotel.flights",
+        "This price is with the flights you chose: out {outbound}; home {inbound}. The calendar’s prices, and those of "
+        "any other choice here, are with the cheapest flights.",
+        f"{_PANEL}, where results were narrowed by their flights",
+    ),
+    WordingEntry(
+        "hotel.other_flights",
+        "Prices of this choice are with the cheapest flights, not with those you chose before.",
+        f"{_PANEL}, where another day or stay is chosen than that of the flights",
+    ),
+    WordingEntry("hotel.flights_back", "Back to my flights", f"{_PANEL}, beside that sentence"),
     WordingEntry(
         "hotel.missed_trip",
         "What you searched for is not left on this trip. This is the nearest price for your party.",

@@ -19,7 +19,7 @@ from leeward.retail.pages.booking.request import BookingRequest
 from leeward.retail.search import pricing_client
 from leeward.retail.search.chosen import price_claims
 from leeward.retail.search.errors import NothingOnSale
-from leeward.retail.search.flights.choice import with_flights_of
+from leeward.retail.search.flights.choice import cabins_named, with_flights_of
 from leeward.retail.search.flights.times import flight_id
 from leeward.retail.search.hotpath.asked import Asked
 from leeward.retail.search.offer_tokens import OfferClaims, claims_of
@@ -136,6 +136,9 @@ def _is_same(one: OfferClaims, other: OfferClaims) -> bool:
 
 def _has_what_was_named(claims: OfferClaims, request: BookingRequest) -> bool:
     if request.rooms and request.rooms != plans_of(claims):
+        return False
+    # The same flights in another cabin are another price: that is never said of them in silence (UK-10).
+    if cabins_named(request.query.cabin, claims) != (claims.outbound.cabin, claims.inbound.cabin):
         return False
     named = (request.query.outbound_flight, claims.outbound), (request.query.inbound_flight, claims.inbound)
     return all(

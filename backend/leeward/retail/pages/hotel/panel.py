@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from datetime import timedelta
+from urllib.parse import urlencode
 
 from leeward.pricing.api import PackageOffer
 from leeward.retail.brands.sheet import BrandSheet
@@ -19,6 +20,7 @@ from leeward.retail.pages.props.hotel_panel import (
     DepartureAirportProps,
     HotelPanelProps,
     HotelPriceProps,
+    NamedFlightsProps,
     PanelRoomProps,
 )
 from leeward.retail.pages.search.cards import party_text
@@ -49,7 +51,7 @@ def panel_props(*, page: HotelPage, asking: Asking) -> HotelPanelProps | None:
         rooms=_rooms(opening.rooms),
         board=opening.board,
         kept_board=opening.kept_board,
-        missed=asking.brand.text("hotel.missed") if opening.has_missed else None,
+        missed=asking.brand.text(opening.missed) if opening.missed else None,
         itemcode=hotel.itemcode,
         airports=airports,
         nights=sorted({*limits.FALLBACK_NIGHTS, price.nights}),
@@ -96,13 +98,17 @@ def _local_line(itemcode: str, edition: Edition, asking: Asking) -> str | None:
 def _opening_price(itemcode: str, opening: Opening, edition: Edition, asking: Asking) -> HotelPriceProps | None:
     """The opening package; the hotel's lead-in for two where the address asks for none."""
     if opening.offer is not None:
-        return _price(opening.offer, rooms=opening.rooms, board=opening.board)
+        return _price(opening.offer, rooms=opening.rooms, board=opening.board, flights=opening.flights)
     lead_in = prices.cheapest_for_hotel(itemcode, today=asking.today, edition=edition)
     return None if lead_in is None else _price(lead_in, rooms=TWO_ADULTS, board=None)
 
 
 def _price(
-    price: prices.HotelPrice | PackageOffer, *, rooms: Sequence[Occupancy], board: str | None
+    price: prices.HotelPrice | PackageOffer,
+    *,
+    rooms: Sequence[Occupancy],
+    board: str | None,
+    flights: NamedFlightsProps | None = None,
 ) -> HotelPriceProps:
     """The opening price; what it includes stands in one line, and nothing that it does not."""
     parts = ["Flights", f"{format_nights(price.nights)} {board_label(price.board)}"]
@@ -127,8 +133,14 @@ def _price(
         included=f"{', '.join(parts)} and all taxes.",
         rooms=_rooms(rooms),
         party=party_text(Party(rooms=tuple(rooms))),
-        query=query_of(query=query),
+        query="&".join([query_of(query=query), *([_address_of(flights)] if flights else [])]),
+        flights=flights,
     )
+
+
+def _address_of(flights: NamedFlightsProps) -> str:
+    """The flights and rooms as an address names them."""
+    return urlencode([(part.name, part.value) for part in flights.asked], safe=",~|")
 
 
 def _rooms(rooms: Iterable[Occupancy]) -> list[PanelRoomProps]:

@@ -12,12 +12,34 @@ class PanelRoomProps(Props):
     ages: list[int]
 
 
+class AskedPartProps(Props):
+    """One part of an address, as the address writes it."""
+
+    name: str
+    value: str
+
+
+class NamedFlightsProps(Props):
+    """
+    The flights that the address of a page names, whose price it opens with (R20).
+
+    `said` names them in a sentence, and says of what the calendar's prices are; `others` stands where something else is
+    chosen, `back` on the button that leads to them again. `asked` is how the form names them, with the rooms.
+    """
+
+    said: str
+    others: str
+    back: str
+    asked: list[AskedPartProps]
+
+
 class HotelPriceProps(Props):
     """
     The package the panel opens with (UK-03): the one that was searched for, else the cheapest for two adults.
 
     `date` ISO; `included` is one line in words: flights, nights and board, transfers, taxes. `rooms` are whom the price
     is for, `party` the same in words; `query` is the booking page's address of exactly this, behind its question mark.
+    `flights` where the address names them, else any, the cheapest.
     """
 
     per_person_pence: int
@@ -31,6 +53,7 @@ class HotelPriceProps(Props):
     rooms: list[PanelRoomProps]
     party: str
     query: str
+    flights: NamedFlightsProps | None
 
 
 class DepartureAirportProps(Props):
@@ -75,13 +98,6 @@ class TripGuestsProps(Props):
     min_child_age: int
     max_child_age: int
     child_policy_text: str
-
-
-class AskedPartProps(Props):
-    """One part of the search in an address, as the address writes it."""
-
-    name: str
-    value: str
 
 
 class HotelTripProps(Props):

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
+from dataclasses import asdict, dataclass
 from datetime import date
 from functools import lru_cache
 from urllib.parse import urlencode
@@ -14,6 +15,8 @@ from leeward.retail.pages.parts.pictures import picture_props
 from leeward.retail.pages.props.search_results import InclusionProps, ResultCardProps
 from leeward.retail.pages.search.found import Row
 from leeward.retail.search.catalogue import Catalogue
+from leeward.retail.search.filters import FLIGHTS, Filters
+from leeward.retail.search.flights.named import flight_names
 from leeward.travel.airports import display_airport_name
 from leeward.travel.board_basis import board_label
 from leeward.travel.dates import format_date
@@ -29,7 +32,7 @@ def cards_of(
     rows: Sequence[Row],
     *,
     query: SearchQuery,
-    boards: Collection[str],
+    filters: Filters,
     catalogue: Catalogue,
     texts: dict[str, str],
     brand_id: int,
@@ -37,20 +40,29 @@ def cards_of(
     """
     Cards of one page of rows, in their order. Two queries: what the brand writes about their hotels, and charges.
 
-    boards: those the results were filtered by, which each card's address takes along.
+    filters: what the results were narrowed by. Of boards each card's address takes the choice along, of flights those
+    that its price is of.
     """
     itemcodes = [row.offer.itemcode for row in rows]
     written = listed_hotels(itemcodes, brand_id=brand_id)
     days = [row.offer.departure_date for row in rows]
     local = paid_at_hotel(itemcodes, first=min(days), last=max(days)) if days else {}
-    asked_boards = ",".join(sorted(boards))
+    kept = _Kept(",".join(sorted(filters.get(BOARDS, ()))), any(name in filters for name in FLIGHTS))
     made = []
     for row in rows:
         listed = written.get(row.offer.itemcode)
-        made.append(_card(row, listed, hotel_href(row, listed, asked_boards), query, catalogue, texts))
+        made.append(_card(row, listed, hotel_href(row, listed, kept), query, catalogue, texts))
     for card in made:
         card.inclusions.extend(_paid_there(local.get(card.itemcode, ()), texts))
     return made
+
+
+@dataclass(frozen=True, slots=True)
+class _Kept:
+    """What of the filters an address takes along: the boards, and whether its flights were chosen."""
+
+    boards: str
+    has_flights: bool
 
 
 def party_text(party: Party) -> str:
@@ -95,26 +107,26 @@ def _card(
     )
 
 
-def hotel_href(row: Row, card: ListedHotel | None, asked_boards: str) -> str:
+def hotel_href(row: Row, card: ListedHotel | None, kept: _Kept) -> str:
     """
     The hotel's page with this very package asked for; its booking page where nothing is written yet.
 
-    asked_boards: the filter of boards, by which that page knows that the package's board was somebody's wish.
+    kept: the filters by which that page knows what of the package was somebody's wish: its board, its flights (R20).
     """
     offer = row.offer
     path = card.path if card else f"/find-a-hotel/{offer.itemcode}"
     rooms = tuple(room.occupancy for room in offer.rooms)
-    return f"{path}?{_asked_for(offer.departure_date, offer.airport, offer.nights, offer.board, asked_boards, rooms)}"
+    wished = ((BOARDS, kept.boards),) if kept.boards else ()
+    wished += tuple(asdict(flight_names(offer)).items()) if kept.has_flights else ()
+    return f"{path}?{_asked_for(offer.departure_date, offer.airport, offer.nights, offer.board, wished, rooms)}"
 
 
 @lru_cache(maxsize=1_024)
 def _asked_for(
-    day: date, airport: str, nights: int, board: str, asked_boards: str, rooms: tuple[Occupancy, ...]
+    day: date, airport: str, nights: int, board: str, wished: tuple[tuple[str, str], ...], rooms: tuple[Occupancy, ...]
 ) -> str:
     pairs = [("date", day.isoformat()), ("depair", airport), ("nights", str(nights)), ("boardbasis", board)]
-    if asked_boards:
-        pairs.append((BOARDS, asked_boards))
-    return urlencode([*pairs, *room_pairs(rooms)], safe="[],")
+    return urlencode([*pairs, *wished, *room_pairs(rooms)], safe="[],|")
 
 
 def _paid_there(names: Sequence[str], texts: dict[str, str]) -> list[InclusionProps]:

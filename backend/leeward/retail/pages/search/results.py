@@ -9,7 +9,6 @@ import msgspec
 
 from leeward.pricing.api import Sort
 from leeward.retail.brands.queries import BrandSheet
-from leeward.retail.pages.parts.booking_query import BOARDS
 from leeward.retail.pages.props.base import LinkProps
 from leeward.retail.pages.props.search_results import (
     ChosenFilterProps,
@@ -59,7 +58,7 @@ def found_props(*, request: ResultsRequest, asked: Asked, brand: BrandSheet) -> 
         cards=cards_of(
             found.rows,
             query=request.query,
-            boards=request.filters.get(BOARDS, frozenset()),
+            filters=request.filters,
             catalogue=asked.catalogue,
             texts=texts,
             brand_id=brand.brand_id,

@@ -14,6 +14,7 @@ from leeward.retail.search.answers.offer_shapes import Shape, offer_shape, quote
 from leeward.retail.search.answers.option_json import write_options
 from leeward.retail.search.answers.result_json import write_holidays
 from leeward.retail.search.errors import BadSearch, UnknownPlace, UnknownProduct
+from leeward.retail.search.flights.named import quote_on_named_flights
 from leeward.retail.search.hotpath.asked import Asked, lengths_of
 from leeward.retail.search.lead_in_prices import HotelPrice, hotel_price
 from leeward.retail.search.periods import departures_of
@@ -121,11 +122,14 @@ def lead_in(asked: Asked) -> Body:
 
 
 def quote(asked: Asked) -> Body:
-    """A hotel's or a trip's package on one day with every line of its price, and the token that books it."""
+    """
+    A hotel's or a trip's package on one day, on the flights that are named, with every line of its price, and the token
+    that books it.
+    """
     query = asked.hotel_search(needs=("depair", "nights", "date"))
     if query.itemcode is None:
         raise BadSearch([SearchError("itemcode", "A hotel is needed", "required")])
-    found = pricing_client.cheapest_quote(edition=asked.edition, query=query, today=asked.today)
+    found = quote_on_named_flights(asked=asked, query=query)
     return {"data": quote_shape(quote=found, asked=asked)}
 
 

@@ -36,7 +36,7 @@ def with_flights_of(
     pairs = list_alternatives(claims, now=now, edition=edition, own=own)
     out_code = _named(query.outbound_flight, claims.outbound, {pair.outbound for pair in pairs})
     in_code = _named(query.inbound_flight, claims.inbound, {pair.inbound for pair in pairs})
-    out_cabin, in_cabin = _cabins(query.cabin, claims)
+    out_cabin, in_cabin = cabins_named(query.cabin, claims)
     for pair in pairs:
         wanted = (pair.outbound.code, pair.inbound.code, pair.outbound.cabin, pair.inbound.cabin)
         if wanted == (out_code, in_code, out_cabin, in_cabin):
@@ -54,8 +54,8 @@ def _named(text: str | None, now: OfferedFlight, flying: Iterable[OfferedFlight]
     return find_flight_number(wanted[0], sorted({one.code for one in flying if one.departure_date == wanted[1]}))
 
 
-def _cabins(cabin: str | None, claims: OfferClaims) -> tuple[str, str]:
-    """ "Premium" is both ways, "Economy|Premium" out and home."""
+def cabins_named(cabin: str | None, claims: OfferClaims) -> tuple[str, str]:
+    """Out and home: "Premium" is both ways, "Economy|Premium" one each; those of the claims where none is named."""
     if cabin is None:
         return claims.outbound.cabin, claims.inbound.cabin
     outbound, _, inbound = cabin.partition(CABIN_SEPARATOR)

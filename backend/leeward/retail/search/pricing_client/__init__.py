@@ -36,6 +36,7 @@ from leeward.retail.search.pricing_client.hotels import (
     cheapest_of_hotels,
     cheapest_package,
     price_stay,
+    quote_of_pair,
 )
 from leeward.retail.search.pricing_client.places import (
     find_country_of_hotel,
@@ -115,6 +116,7 @@ __all__ = [
     "pieces_of",
     "places_of",
     "price_stay",
+    "quote_of_pair",
     "remembered",
     "room_pieces",
     "search_calendar",

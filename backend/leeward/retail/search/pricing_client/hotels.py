@@ -19,7 +19,7 @@ from leeward.pricing.api import (
     StayRequest,
 )
 from leeward.pricing.engine import alternatives as other_flights
-from leeward.pricing.engine import availability, packages, quotes, stay_prices
+from leeward.pricing.engine import availability, flight_quotes, packages, quotes, stay_prices
 from leeward.retail.search.errors import BadSearch, NothingOnSale
 from leeward.retail.search.periods import departures_asked, departures_of
 from leeward.retail.search.pricing_client.editions import Edition
@@ -107,26 +107,39 @@ def alternatives(*, edition: Edition, query: SearchQuery, today: date) -> tuple[
     """
     Every pair of flights for one hotel, airport and day, cheapest first; of the query's board where it names one.
 
-    :raises BadSearch: hotel, airport, date or nights are missing or unknown
+    :raises BadSearch: the hotel is unknown, or hotel, airport, date or nights are missing
     """
+    asked = _alternatives_asked(query, today)
+    with refusals_as_ours():
+        return other_flights.alternatives(snapshot=edition.snapshot, query=asked)
+
+
+def quote_of_pair(*, edition: Edition, query: SearchQuery, pair: FlightPair, today: date) -> PackageQuote:
+    """
+    The package of one of those pairs with its rooms and lines.
+
+    :raises BadSearch: as `alternatives`; or the pair is none of this query's
+    """
+    asked = _alternatives_asked(query, today)
+    with refusals_as_ours():
+        return flight_quotes.quote_on_flights(snapshot=edition.snapshot, query=asked, pair=pair)
+
+
+def _alternatives_asked(query: SearchQuery, today: date) -> AlternativesQuery:
     if query.itemcode is None:
         raise BadSearch([SearchError("itemcode", "A hotel is needed", "required")])
     missing = list_missing(query)
     if missing or query.departure_date is None or query.nights is None:
         raise BadSearch(missing or [SearchError("date", "A day of departure is needed", "required")])
-    with refusals_as_ours():
-        return other_flights.alternatives(
-            snapshot=edition.snapshot,
-            query=AlternativesQuery(
-                itemcode=str(query.itemcode),
-                airport=query.departure_airports[0],
-                departure_date=query.departure_date,
-                nights=query.nights,
-                rooms=query.rooms,
-                booked_on=today,
-                board=query.board or "",
-            ),
-        )
+    return AlternativesQuery(
+        itemcode=str(query.itemcode),
+        airport=query.departure_airports[0],
+        departure_date=query.departure_date,
+        nights=query.nights,
+        rooms=query.rooms,
+        booked_on=today,
+        board=query.board or "",
+    )
 
 
 def price_stay(*, edition: Edition, request: StayRequest) -> StayAnswer:

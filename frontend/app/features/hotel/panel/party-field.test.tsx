@@ -46,6 +46,7 @@ test.each([
     prices: { kind: "waiting" },
     price: { kind: "none" },
     choose: () => undefined,
+    reopen: () => undefined,
   };
   const phone = { display: "0800 000 0000", href: "tel:08000000000" };
   render(<PricePanel panel={aPanel({ takesChildren: false })} state={state} isNear={false} phone={phone} />);

@@ -22,7 +22,7 @@ const sold = () => Promise.resolve(Response.json(A_CALENDAR));
 const lost = () => Promise.reject(new TypeError("offline"));
 const nothing = () => Promise.resolve(Response.json({ data: { days: [], cheapest: null, board_names: {} } }));
 
-type Boards = Partial<Pick<HotelPanel, "board" | "keptBoard">>;
+type Boards = Partial<Pick<HotelPanel, "board" | "keptBoard" | "price">>;
 
 function Panel(boards: Boards) {
   const [panel] = useState(() => aPanel(boards));
@@ -126,4 +126,56 @@ test("UK-03: without a wish the cheapest board of the day is taken, and named", 
   await vi.waitFor(() => expect(screen.getByRole("form")).toHaveTextContent("Flights and 10 nights Half Board"));
   expect(answers.mock.calls.some(([url]) => url.includes("boardbasis"))).toBe(false);
   expect(new FormData(screen.getByRole<HTMLFormElement>("form")).has("boardbasis")).toBe(false);
+});
+
+const FLIGHTS = { cabin: "Business", outflight: "ALB1_20270612", inflight: "ALB2_20270619", roomchoice: "DLX~FLEX" };
+
+/** Opened at flights that were chosen, dearer than the calendar's cheapest of that day. */
+function drawChosenFlights() {
+  answers.mockImplementation(sold);
+  const asked = Object.entries(FLIGHTS).map(([name, value]) => ({ name, value }));
+  const flights = { said: "With ALB1 and ALB2, Business.", others: "With any flights.", back: "Back to them", asked };
+  const price = { ...aPanel().price!, totalPence: 540_000, perPersonPence: 270_000, flights };
+  return render(<Panel price={price} board="AI" />);
+}
+
+const flightsSent = () => Object.fromEntries(Object.keys(FLIGHTS).map((name) => [name, sent(name)]));
+const NO_FLIGHTS = { cabin: null, outflight: null, inflight: null, roomchoice: null };
+
+test("R20, UK-10: flights that were chosen are said beside their price, and the form leads on with them", async () => {
+  drawChosenFlights();
+  await screen.findByRole("button", { name: /12 June 2027|12th June 2027/ });
+  expect(screen.getByRole("form")).toHaveTextContent("£5,400");
+  expect(screen.getByText("With ALB1 and ALB2, Business.")).toBeVisible();
+  expect(screen.queryByText("With any flights.")).toBeNull();
+  expect([flightsSent(), sent("seen")]).toEqual([FLIGHTS, "540000"]);
+});
+
+test.each([
+  ["another day", () => userEvent.click(screen.getByRole("button", { name: /19 June 2027|19th June 2027/ })), "£2,656"],
+  ["their own day, in the calendar", () => userEvent.click(opening()), "£2,568"],
+  ["another length", () => userEvent.selectOptions(screen.getByLabelText("How long for?"), "10"), "£2,568"],
+])("UK-10: who chooses %s is told that its price is with other flights, and may go back", async (_, choose, pounds) => {
+  drawChosenFlights();
+  await vi.waitFor(opening);
+  await choose();
+  await vi.waitFor(() => expect(screen.getByRole("form")).toHaveTextContent(pounds));
+  expect(screen.getByText("With any flights.")).toBeVisible();
+  expect(screen.queryByText("With ALB1 and ALB2, Business.")).toBeNull();
+  expect([flightsSent(), sent("boardbasis")]).toEqual([NO_FLIGHTS, null]);
+  await userEvent.click(screen.getByRole("button", { name: "Back to them" }));
+  expect(screen.getByRole("form")).toHaveTextContent("£5,400");
+  expect([flightsSent(), sent("boardbasis"), sent("seen")]).toEqual([FLIGHTS, "AI", "540000"]);
+  expect(document.body).not.toHaveFocus();
+});
+
+function opening() {
+  return screen.getByRole("button", { name: /12 June 2027|12th June 2027/ });
+}
+
+test("R20: without scripts the page names the flights and sends them", () => {
+  const { container } = drawChosenFlights();
+  const fields = [...container.querySelectorAll<HTMLInputElement>("input[type=hidden]:not([disabled])")];
+  const named = Object.fromEntries(fields.map(({ name, value }) => [name, value]));
+  expect(named).toMatchObject(FLIGHTS);
 });

@@ -7,6 +7,7 @@ import { Button } from "../../../ui/button/button";
 import { Link } from "../../../ui/link/link";
 import { caretDown } from "../../../ui/icon/drawn/caret-down";
 import { Icon } from "../../../ui/icon/icon";
+import { AskedInputs } from "./asked-inputs";
 import { LateCalendar } from "./late-calendar";
 import { PartyInputs } from "./party-inputs";
 import { partyText } from "./party-text";
@@ -34,6 +35,12 @@ export function PricePanel({ panel, state, isNear, phone }: PricePanelProps) {
   const reasonId = useId();
   // Of what the price is: a wish, or the package of the address. Of any other day it is of whichever board is cheapest.
   const board = state.isOpening ? panel.board : panel.keptBoard;
+  const flights = panel.price?.flights;
+
+  function reopen() {
+    state.reopen();
+    reason.current?.focus();
+  }
 
   function submit(event: SubmitEvent) {
     if (!isUnsold) return;
@@ -53,6 +60,7 @@ export function PricePanel({ panel, state, isNear, phone }: PricePanelProps) {
     >
       <input type="hidden" name="itemcode" value={panel.itemcode} />
       {board !== null && <input type="hidden" name="boardbasis" value={board} />}
+      {flights && state.isOpening && <AskedInputs asked={flights.asked} />}
       {/* What was shown, so that the booking page can say when it has moved. */}
       {state.price.kind === "known" && <LiveInput name="seen" value={String(state.price.totalPence)} />}
       {panel.missed !== null && state.isOpening && <p className={styles.missed}>{panel.missed}</p>}
@@ -69,6 +77,20 @@ export function PricePanel({ panel, state, isNear, phone }: PricePanelProps) {
             </>
           ) : (
             includedText(panel, state)
+          )}
+          {flights && (
+            <span className={styles.flights}>
+              {state.isOpening ? (
+                flights.said
+              ) : (
+                <>
+                  {flights.others}{" "}
+                  <Button kind="line" size="small" onClick={reopen}>
+                    {flights.back}
+                  </Button>
+                </>
+              )}
+            </span>
           )}
         </p>
       </div>

@@ -5,6 +5,7 @@ import type { Occupancy } from "../../../travel/search/occupancy";
 import { Button } from "../../../ui/button/button";
 import { caretDown } from "../../../ui/icon/drawn/caret-down";
 import { Icon } from "../../../ui/icon/icon";
+import { AskedInputs } from "./asked-inputs";
 import { PartyInputs } from "./party-inputs";
 import { partyText } from "./party-text";
 import styles from "./trip-party.module.css";
@@ -20,9 +21,7 @@ export function TripParty({ trip }: { trip: HotelTrip }) {
   return (
     <form className={styles.form} action={`${trip.action}#dates`} method="get" aria-label="Guests of the trip">
       {/* What was asked for, not what was found: the cheapest day of a month is another for another party. */}
-      {trip.asked.map(({ name, value }) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+      <AskedInputs asked={trip.asked} />
       <PartyInputs party={party} />
       <button
         type="button"

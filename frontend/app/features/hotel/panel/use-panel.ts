@@ -24,6 +24,8 @@ export type PanelState = {
   /** The panel shows the package that the address asks for, with that one's board. */
   isOpening: boolean;
   choose: (change: Partial<{ depair: string; nights: number; date: string; party: readonly Occupancy[] }>) => void;
+  /** Back to what the panel opened on. */
+  reopen: () => void;
 };
 
 /**
@@ -32,13 +34,14 @@ export type PanelState = {
  */
 export function usePanel(panel: HotelPanel, isNear: boolean): PanelState {
   const opening = panel.price;
-  const [choice, setChoice] = useState(() => ({
+  const first = () => ({
     depair: opening?.depair ?? panel.airports[0]?.code ?? "",
     nights: opening?.nights ?? panel.nights[0] ?? 7,
     date: opening?.date ?? null,
     party: panel.rooms as readonly Occupancy[],
     isOwn: false,
-  }));
+  });
+  const [choice, setChoice] = useState(first);
   const isAsking = isNear && choice.depair !== "";
   // Who wished for a board keeps it on every day, from every airport (UK-03); that of the opening price alone binds nobody.
   const prices = useCalendarPrices({ itemcode: panel.itemcode, board: panel.keptBoard, ...choice }, isAsking);
@@ -55,6 +58,7 @@ export function usePanel(panel: HotelPanel, isNear: boolean): PanelState {
     price: priceOf({ prices, date, opening: isOpening ? opening : null }),
     isOpening,
     choose: (change) => setChoice((was) => ({ ...was, date, ...change, isOwn: true })),
+    reopen: () => setChoice(first),
   };
 }
 

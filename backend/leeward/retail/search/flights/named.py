@@ -1,0 +1,149 @@
+"""
+The package of an address on the flights and in the cabin that it names (R20): who chose flights is quoted no others.
+
+An address names them as the booking page writes them; what it leaves out may be any.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+from datetime import date
+from typing import Protocol, TypeVar
+
+from leeward.pricing.api import PackageQuote
+from leeward.retail.search import pricing_client
+from leeward.retail.search.chosen import price_claims
+from leeward.retail.search.errors import NothingOnSale
+from leeward.retail.search.flights.alternatives import list_alternatives, with_flights
+from leeward.retail.search.flights.choice import CABIN_SEPARATOR
+from leeward.retail.search.flights.times import find_flight_id, flight_id
+from leeward.retail.search.hotpath.asked import Asked
+from leeward.retail.search.offer_tokens import claims_of
+from leeward.retail.search.periods import departures_of
+from leeward.travel.flight_numbers import find_flight_number
+from leeward.travel.search_query import SearchQuery
+
+#: What is said where a part of an address is flown by nothing: by its parameter.
+_REFUSALS = {
+    "outflight": "This outbound flight cannot be had for this holiday.",
+    "inflight": "This flight home cannot be had for this holiday.",
+    "cabin": "This cabin cannot be had for this holiday.",
+}
+
+
+class Flown(Protocol):
+    """One direction, as offers, pairs and claims have it."""
+
+    @property
+    def code(self) -> str: ...
+    @property
+    def cabin(self) -> str: ...
+    @property
+    def departure_date(self) -> date: ...
+
+
+class Flying(Protocol):
+    """Both directions, and what the whole package costs."""
+
+    @property
+    def outbound(self) -> Flown: ...
+    @property
+    def inbound(self) -> Flown: ...
+    @property
+    def total_pence(self) -> int: ...
+
+
+Pair = TypeVar("Pair", bound=Flying)
+
+
+@dataclass(frozen=True, slots=True)
+class FlightNames:
+    """Both flights of a package by the names that an address has for them."""
+
+    cabin: str
+    outflight: str
+    inflight: str
+
+
+def flight_names(package: Flying) -> FlightNames:
+    """How an address names the flights of a package."""
+    ways = package.outbound, package.inbound
+    return FlightNames(
+        CABIN_SEPARATOR.join(dict.fromkeys(way.cabin for way in ways)),
+        *(flight_id(code=way.code, day=way.departure_date) for way in ways),
+    )
+
+
+def names_flights(query: SearchQuery) -> bool:
+    """Whether a search names a flight or a cabin."""
+    return bool(query.cabin or query.outbound_flight or query.inbound_flight)
+
+
+def quote_on_named_flights(*, asked: Asked, query: SearchQuery) -> PackageQuote:
+    """
+    The cheapest package of a hotel or a trip on the flights that a search names, of any where it names none.
+
+    :raises BadSearch: hotel, airport, nights or date are missing or unknown, or a trip takes other nights
+    :raises NothingOnSale: it cannot be had then, or not so; the field says what of the address is flown by nothing
+    """
+    cheapest = pricing_client.cheapest_quote(edition=asked.edition, query=query, today=asked.today)
+    if not names_flights(query):
+        return cheapest
+    day = _day_of(query, cheapest, asked.today)
+    if pricing_client.trip_nights(edition=asked.edition, code=str(query.itemcode)) is not None:
+        return _of_trip(asked, query, cheapest)
+    found = []
+    for airport in query.departure_airports:
+        there = replace(query, departure_airports=(airport,), departure_date=day, month=None, flexible_days=0)
+        pairs = pricing_client.alternatives(edition=asked.edition, query=there, today=asked.today)
+        found += [(pair, there) for pair in pairs]
+    best = _cheapest_fitting([pair for pair, _ in found], query)
+    there = next(there for pair, there in found if pair is best)
+    return pricing_client.quote_of_pair(edition=asked.edition, query=there, pair=best, today=asked.today)
+
+
+def _day_of(query: SearchQuery, cheapest: PackageQuote, today: date) -> date:
+    """The day of departure: that of the flight named, where the search allows it."""
+    named = find_flight_id(query.outbound_flight or "")
+    first, last = departures_of(query=query, today=today)
+    return named[1] if named and first <= named[1] <= last else cheapest.offer.departure_date
+
+
+def _of_trip(asked: Asked, query: SearchQuery, cheapest: PackageQuote) -> PackageQuote:
+    """A trip keeps the rooms of its stays."""
+    claims = claims_of(
+        offer=cheapest.offer, generation=asked.edition.number, workspace=asked.workspace, booked_on=asked.today,
+        now=asked.now,
+    )  # fmt: skip
+    best = _cheapest_fitting(list_alternatives(claims, now=asked.now, edition=asked.edition), query)
+    return price_claims(with_flights(claims, best.outbound, best.inbound), now=asked.now, edition=asked.edition)
+
+
+def _cheapest_fitting(pairs: Sequence[Pair], query: SearchQuery) -> Pair:
+    """:raises NothingOnSale: none of the pairs is as the address names them"""
+    left = list(pairs)
+    out_code = _code_of(query.outbound_flight, (pair.outbound for pair in left))
+    left = [pair for pair in left if query.outbound_flight is None or pair.outbound.code == out_code]
+    _check(left, "outflight")
+    in_code = _code_of(query.inbound_flight, (pair.inbound for pair in left))
+    left = [pair for pair in left if query.inbound_flight is None or pair.inbound.code == in_code]
+    _check(left, "inflight")
+    outbound, _, inbound = (query.cabin or "").partition(CABIN_SEPARATOR)
+    cabins = outbound, inbound or outbound
+    left = [pair for pair in left if not query.cabin or (pair.outbound.cabin, pair.inbound.cabin) == cabins]
+    _check(left, "cabin")
+    return min(left, key=lambda pair: pair.total_pence)
+
+
+def _check(left: Sequence[Flying], field: str) -> None:
+    if not left:
+        raise NothingOnSale(_REFUSALS[field], field=field, rule="not_flown")
+
+
+def _code_of(text: str | None, flying: Iterable[Flown]) -> str | None:
+    """The number that an id means among the flights of its own day (T30, Z31)."""
+    wanted = find_flight_id(text or "")
+    if wanted is None:
+        return None
+    return find_flight_number(wanted[0], sorted({one.code for one in flying if one.departure_date == wanted[1]}))
