@@ -31,6 +31,10 @@ ARRIVAL: Final = 1
 DEPARTURE: Final = 2
 #: The night is closed by a rule, however many rooms are left.
 CLOSED: Final = 4
+#: The bits above say how often 256 days belong to its release besides those of the release's own byte.
+FLAG_BITS: Final = 3
+#: The longest release, of more days than anybody books ahead. Suppliers write 365 or 999 for what is on request.
+MAX_RELEASE: Final = (256 >> FLAG_BITS) * 256 - 1
 
 #: No limit, in a byte.
 UNLIMITED: Final = 255

@@ -53,3 +53,27 @@ def found(snapshot: Snapshot, arrives: int, nights: int, booked: date) -> bool:
     """Whether a search finds the package of a stay."""
     query = a_query(on=arrives, nights=nights, booked_on=booked)
     return find_packages(snapshot=snapshot, query=query, refinement=Refinement()).n_hotels == 1
+
+
+@pytest.mark.parametrize("release", [254, 255, 256, 364, 365, 511, 512, 999, 2_000])
+def test_a_release_beyond_a_byte_is_not_cut_and_365_or_999_sell_no_sooner(release: int) -> None:
+    """Suppliers write 365 or 999 for what is on request: never sold so near."""
+    snapshot = a_snapshot(a_hotel(room_types=(a_room(allotments=(Allotment(day(0), day(N_DAYS), 5, release),)),)))
+    for days_before in (254, 255, 300, release - 1, release, release + 1):
+        booked = day(13) - timedelta(days=days_before)
+        is_sold = days_before >= release
+        stay = answer_stay(snapshot=snapshot, request=StayRequest("MV1", "P", "A", COUPLE, day(13), 7, booked))
+        assert stay.refusal is (None if is_sold else Refusal.RELEASED), days_before
+        assert found(snapshot, 13, 7, booked) is is_sold, days_before
+
+
+def test_a_long_release_of_one_night_leaves_weekdays_and_other_nights_alone() -> None:
+    held = (Allotment(day(0), day(N_DAYS), 5), Allotment(day(14), day(14), 5, release_days=999))
+    snapshot = a_snapshot(a_hotel(room_types=(a_room(allotments=held),)))
+    booked = day(13) - timedelta(days=60)
+    assert [arrives for arrives in range(8, 18) if found(snapshot, arrives, 3, booked)] == [8, 9, 10, 11, 15, 16, 17]
+
+
+def test_a_release_longer_than_anybody_books_ahead_is_no_fault() -> None:
+    snapshot = a_snapshot(a_hotel(room_types=(a_room(allotments=(Allotment(day(0), day(N_DAYS), 5, 999_999),)),)))
+    assert not found(snapshot, 13, 7, day(13) - timedelta(days=1_825))

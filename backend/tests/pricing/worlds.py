@@ -20,6 +20,8 @@ from tests.pricing.random_plans import CURRENCIES, PlanMaker
 
 AIRPORTS = ("LGW", "MAN")
 FAR_AIRPORTS = ("MLE", "MLE", "GAN")
+_RELEASES = (0, 0, 3, 14) * 3 + (300, 999)
+"""Days; the last two are what suppliers write for rooms on request."""
 
 
 @dataclass
@@ -110,7 +112,7 @@ class WorldMaker(PlanMaker):
         allotments = None
         if self.maybe() and not self.is_friendly:
             allotments = tuple(
-                Allotment(*self.span(), rooms=self.chance.randint(0, 4), release_days=self.chance.choice((0, 0, 3, 14)))
+                Allotment(*self.span(), rooms=self.chance.randint(0, 4), release_days=self.chance.choice(_RELEASES))
                 for _ in range(self.chance.randint(1, 4))
             )
             whole = Allotment(FIRST_DAY, FIRST_DAY + timedelta(N_DAYS), rooms=self.chance.randint(1, 3))

@@ -158,8 +158,9 @@ def _day_rules(plans: Sequence[PlacedPlan]) -> Bytes:
     for number, placed in enumerate(plans):
         planes[:-1, number, kinds.MIN_NIGHTS] = placed.days.min_nights
         planes[:-1, number, kinds.MAX_NIGHTS] = placed.days.max_nights
-        planes[:-1, number, kinds.RELEASE_DAYS] = placed.days.release_days
+        planes[:-1, number, kinds.RELEASE_DAYS] = placed.days.release_days & 255
         planes[:, number, kinds.DAY_FLAGS] = placed.days.day_flags
+        planes[:-1, number, kinds.DAY_FLAGS] |= (placed.days.release_days >> 8 << kinds.FLAG_BITS).astype(np.uint8)
     return planes
 
 

@@ -10,7 +10,7 @@ from leeward.pricing.build.columns import Mask, days_between, weekday_mask
 from leeward.pricing.supply.hotels import RoomType
 from leeward.pricing.supply.rate_plans import EVERY_WEEKDAY, DayRule, RatePlan
 from leeward.pricing.supply.world import World
-from leeward.pricing.tables import Bytes
+from leeward.pricing.tables import Bytes, Shorts
 
 _FREE_SALE = kinds.MAX_ROOMS
 
@@ -20,7 +20,7 @@ class PlanDays:
     """One plan's day arrays, (n_days,) or (n_days + 1,) where departures count; see tables.Block for their meaning."""
 
     rooms_left: Bytes
-    release_days: Bytes
+    release_days: Shorts
     min_nights: Bytes
     max_nights: Bytes
     day_flags: Bytes
@@ -33,7 +33,7 @@ class PlanDays:
         return bool(self.forward_min.any() or (self.forward_max < kinds.UNLIMITED).any())
 
 
-def plan_days(*, world: World, held: tuple[Bytes, Bytes], plan: RatePlan) -> PlanDays:
+def plan_days(*, world: World, held: tuple[Bytes, Shorts], plan: RatePlan) -> PlanDays:
     """A plan's day arrays: the stricter of its own limits, its rules and what is held of its room type."""
     n_days = world.n_days
     rooms_left, release_days = held[0].copy(), held[1]
@@ -74,15 +74,15 @@ def open_runs(rooms_left: npt.NDArray[np.uint8]) -> Bytes:
     return runs
 
 
-def rooms_held(*, world: World, room: RoomType) -> tuple[Bytes, Bytes]:
+def rooms_held(*, world: World, room: RoomType) -> tuple[Bytes, Shorts]:
     """Rooms left and release days by night, (n_days,) each: the same for every plan of a room type."""
     if room.allotments is None:
-        return np.full(world.n_days, _FREE_SALE, np.uint8), np.zeros(world.n_days, np.uint8)
-    rooms, release = np.zeros(world.n_days, np.uint8), np.zeros(world.n_days, np.uint8)
+        return np.full(world.n_days, _FREE_SALE, np.uint8), np.zeros(world.n_days, np.int16)
+    rooms, release = np.zeros(world.n_days, np.uint8), np.zeros(world.n_days, np.int16)
     for allotment in room.allotments:
         nights = days_between(world, allotment.first, allotment.last)
         rooms[nights] = min(max(allotment.rooms, 0), _FREE_SALE)
-        release[nights] = min(max(allotment.release_days, 0), kinds.UNLIMITED)
+        release[nights] = min(max(allotment.release_days, 0), kinds.MAX_RELEASE)
     return rooms, release
 
 

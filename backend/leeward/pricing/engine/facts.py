@@ -11,7 +11,7 @@ from leeward.pricing import kinds
 from leeward.pricing.kernel.addresses import table_of
 from leeward.pricing.kernel.resolved import Plans
 from leeward.pricing.snapshot import LoadedBlock
-from leeward.pricing.tables import Block, Bytes, Longs
+from leeward.pricing.tables import Block, Bytes, Ints, Longs
 from leeward.travel.board_basis import BOARD_BASES
 
 #: Boards by number, as bits of sixty-four: the trade's own first, whatever else a test or supplier brings after them.
@@ -75,8 +75,14 @@ def plans_of(block: Block) -> Plans:
         is_plain=is_plain,
         currency=currency,
         group_currency=np.where(lowest == highest, lowest, -1).astype(np.int32),
-        longest_release=block.day_rules[..., kinds.RELEASE_DAYS].max(axis=0, initial=0),
+        longest_release=_releases(block).max(axis=0, initial=0),
     )
+
+
+def _releases(block: Block) -> Ints:
+    """(n_days + 1, n_plans) days before a night on which its rooms go back."""
+    far = block.day_rules[..., kinds.DAY_FLAGS].astype(np.int32) >> kinds.FLAG_BITS << 8
+    return far + block.day_rules[..., kinds.RELEASE_DAYS]
 
 
 def _spans(loaded: LoadedBlock) -> tuple[slice, ...]:

@@ -64,7 +64,8 @@ def _arrival_refusal(block: Block, plan: int, stay: Stay) -> int:
 def _booking_refusal(block: Block, plan: int, stay: Stay) -> int:
     ahead = stay.day - stay.booked
     for night in range(stay.nights):
-        release = block.day_rules[stay.day + night, plan, kinds.RELEASE_DAYS]
+        far = whole(block.day_rules[stay.day + night, plan, kinds.DAY_FLAGS]) >> kinds.FLAG_BITS << 8
+        release = far + whole(block.day_rules[stay.day + night, plan, kinds.RELEASE_DAYS])
         if release > 0 and ahead + night < release:
             return _RELEASED
     if ahead < block.plan_ints[plan, kinds.MIN_ADVANCE]:

@@ -44,7 +44,7 @@ class Sale(NamedTuple):
     way: Bytes
     open_run: Bytes
     day_words: Words
-    longest_release: Bytes
+    longest_release: Ints
     plan_ints: Ints
     rates: Longs
 
@@ -166,7 +166,8 @@ def _is_open(sale: Sale, plan: int, stay: Stay) -> bool:
 def _is_held(sale: Sale, plan: int, stay: Stay) -> bool:
     """Whether no night's rooms went back before the booking."""
     for night in range(stay.nights):
-        release = whole(sale.day_words[stay.day + night, plan]) >> 16 & 255
+        word = whole(sale.day_words[stay.day + night, plan])
+        release = (word >> 24 >> kinds.FLAG_BITS << 8) + (word >> 16 & 255)
         if release > 0 and stay.day + night - stay.booked < release:
             return False
     return True

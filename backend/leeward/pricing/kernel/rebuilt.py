@@ -59,7 +59,7 @@ def plans_at(table: Longs, at: int) -> Plans:
         bytes_1(table, at + 4 * WORDS),
         ints_1(table, at + 5 * WORDS),
         ints_1(table, at + 6 * WORDS),
-        bytes_1(table, at + 7 * WORDS),
+        ints_1(table, at + 7 * WORDS),
     )
 
 

@@ -43,7 +43,7 @@ class Plans(NamedTuple):
     #: (n_groups,): the currency of a group's plans, -1 where they have several.
     group_currency: Ints
     #: (n_plans,): the longest release of any night; who books earlier need not look at its nights.
-    longest_release: Bytes
+    longest_release: Ints
 
 
 class Resolved(NamedTuple):

@@ -170,7 +170,7 @@ def load_allotments(units: Units, loading: Loading) -> None:
             model=AllotmentNight,
             columns=["room_type_id", "night", "rooms", "taken", "release_days"],
             rows=[
-                (room.pk, night, min(number(row, "rooms"), 9_999), 0, number(row, "release_days"))
+                (room.pk, night, min(number(row, "rooms"), 9_999), 0, min(number(row, "release_days"), 9_999))
                 for row in rows
                 for step in range((day(row, "last") - day(row, "first")).days + 1)
                 if (night := day(row, "first") + timedelta(days=step)) >= today

@@ -61,9 +61,9 @@ class AllotmentForm(NightsForm):
     release_days = forms.IntegerField(
         label="Release days",
         min_value=0,
-        max_value=365,
+        max_value=9_999,
         initial=0,
-        help_text="Days before arrival unsold ones go back.",
+        help_text="Days before a night unsold ones go back. 365 or 999: on request, never sold nearer.",
     )
 
 

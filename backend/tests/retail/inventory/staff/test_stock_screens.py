@@ -9,7 +9,7 @@ import pytest
 from django.test import Client
 from django.urls import reverse
 
-from leeward.retail.inventory.models import RatePlan, StopSale
+from leeward.retail.inventory.models import AllotmentNight, RatePlan, StopSale
 from leeward.retail.kit import clock
 from leeward.travel.occupancy import Occupancy
 from tests.retail.hotels.stored_worlds import AT
@@ -107,6 +107,12 @@ class TestStopSalesAndAllotments:
         answer = chief.post(stock_address(), hold, follow=True)
         assert "5 May 2027 – 5 May 2027" in answer.content.decode()
         assert price(date(2027, 5, 5), 1) == CLOSED
+
+    def test_hold_rooms_that_are_on_request(self, chief: Client) -> None:
+        """Suppliers write 365 or 999 for them: they are sold no sooner, and are what the form shows again."""
+        hold = nights("rooms", 5, 5, rooms="2", release_days="999") | {"act": "hold"}
+        assert chief.post(stock_address(), hold).status_code == 302
+        assert AllotmentNight.objects.get(room_type__hotel__itemcode="MV1", night=date(2027, 5, 5)).release_days == 999
 
     def test_far_too_many_nights_are_refused_in_words(self, chief: Client) -> None:
         form = {"rooms-first": "2027-05-05", "rooms-last": "2097-05-05", "rooms-rooms": "1", "rooms-release_days": "0"}

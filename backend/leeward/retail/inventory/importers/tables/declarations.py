@@ -163,7 +163,14 @@ ALLOTMENT = Table(
         _FIRST,
         _LAST,
         Column("rooms", WHOLE, "rooms held a night, those taken included", "5"),
-        Column("release_days", WHOLE, "days before a night unsold rooms go back", "14", is_required=False, default=0),
+        Column(
+            "release_days",
+            WHOLE,
+            "days before a night unsold rooms go back; 365 or 999: on request, never sold nearer",
+            "14",
+            is_required=False,
+            default=0,
+        ),
     ),
 )
 STOP_SALE = Table(
