@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from django.core.exceptions import ValidationError
+from django.db.models import QuerySet
 from django.utils.text import slugify
 
 from leeward.retail.geography.models import Airport, Country, Region
@@ -19,12 +20,15 @@ from leeward.retail.inventory.models import (
     SupplierHotel,
     Transfer,
 )
+from leeward.retail.inventory.storing.plans import GUEST_RULE, LIMITS
 from leeward.retail.kit.caching.purging import purge
 
 NEW_HOTELS = "New, and shown nowhere until a factsheet is written and the record set “On sale” under Hotels"
 _ROOM = ["name", "min_guests", "standard_guests", "max_guests", "max_children", "is_free_sale", "is_active", "position"]
 _LIMITS = ["min_nights", "max_nights", "min_advance_days", "max_advance_days"]
-_PLAN = ["board", "currency", "basis", "is_refundable", "adult_from_age", "is_active", "position", *_LIMITS]
+_LIFTED = frozenset({*GUEST_RULE, *LIMITS} - {"adult_from_age", *_LIMITS})
+"""What a plan may hold of messages or staff that the table has no column for."""
+_PLAN = ["board", "currency", "basis", "is_refundable", "is_active", "position", *GUEST_RULE, *LIMITS]
 
 
 def load_hotels(units: Units, loading: Loading) -> None:
@@ -137,7 +141,11 @@ def rows_of(rooms: list[RoomType]) -> list[RoomType]:
 
 
 def load_plans(units: Units, loading: Loading) -> None:
-    """All plans of each hotel; those left out are no longer sold. Prices and rules of the others stay."""
+    """
+    All plans of each hotel; those left out are no longer sold. Prices and rules by date of the others stay.
+
+    So does what their amounts pay for, until there are new ones: see `load_rates`.
+    """
     hotels = find_hotels(units, loading)
     rooms = find_rooms([(*unit, text(row, "room")) for unit, rows in units.items() for row in rows], hotels, loading)
     plans: list[RatePlan] = []
@@ -164,10 +172,24 @@ def load_plans(units: Units, loading: Loading) -> None:
                     **{name: limit(row, name) for name in _LIMITS},
                 )
             )
-    RatePlan.objects.filter(room_type__hotel__in=[hotel.pk for hotel in hotels.values()]).update(is_active=False)
+    stored = RatePlan.objects.filter(room_type__hotel__in=[hotel.pk for hotel in hotels.values()])
+    loading.note_named("Limits that the table has no column for are lifted", _lifted(stored, plans))
+    stored.update(is_active=False)
     RatePlan.objects.bulk_create(
         plans, update_conflicts=True, unique_fields=["room_type", "code"], update_fields=_PLAN, batch_size=1_000
     )
+
+
+def _lifted(stored: QuerySet[RatePlan], plans: list[RatePlan]) -> list[str]:
+    """What the plans take over from before and will not keep, as a person reads it."""
+    taken = {(plan.room_type_id, plan.code) for plan in plans}
+    fields = [one for one in RatePlan._meta.concrete_fields if one.name in _LIFTED]
+    found: list[str] = []
+    for plan in stored.select_related("room_type__hotel"):
+        limits = [str(one.verbose_name) for one in fields if getattr(plan, one.name) != one.get_default()]
+        if limits and (plan.room_type_id, plan.code) in taken:
+            found.append(f"{plan.room_type.hotel.itemcode} {plan.room_type.code} {plan.code} ({', '.join(limits)})")
+    return found
 
 
 def load_transfers(units: Units, loading: Loading) -> None:

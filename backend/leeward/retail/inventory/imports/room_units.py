@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from datetime import timedelta
 
 from leeward.pricing.kinds import MAX_STAY_NIGHTS
-from leeward.pricing.supply.rate_plans import AgeBand
+from leeward.pricing.supply.rate_plans import AgeBand, Rounding
 from leeward.pricing.supply.rate_plans import Season as SoldSeason
 from leeward.retail.inventory.importers.tables.read_tables import Row
 from leeward.retail.inventory.imports.load_counts import MOST_NIGHTS
@@ -45,7 +45,7 @@ class _Unfit(Exception):
 
 
 def load_rates(units: Units, loading: Loading) -> None:
-    """All prices of each plan."""
+    """All prices of each plan: of one night, or of a whole stay, whatever its amounts paid for before."""
     seasons: list[tuple[int, SoldSeason]] = []
     plans = find_plans(units, loading)
     for unit, plan in plans.items():
@@ -56,6 +56,7 @@ def load_rates(units: Units, loading: Loading) -> None:
     keys = [plan.pk for plan in plans.values()]
     for start in range(0, len(keys), 500):
         Season.objects.filter(rate_plan__in=keys[start : start + 500]).delete()
+        RatePlan.objects.filter(pk__in=keys[start : start + 500]).update(unit_nights=1, rounding=Rounding.HUNDREDTHS)
     store_seasons(seasons=seasons)
 
 

@@ -50,6 +50,13 @@ class TestNew:
         loaded(message(a_plan(static_rate(), a_rate(), supplements=a_supplement(charge=21, amount="5"))))
         assert euros(party=Occupancy(adults=2, ages=(5,))) == 40_000 + 3 * 500 * 2
 
+    def test_r_29_the_same_amounts_for_a_week_wait(self) -> None:
+        """Compared by the night, as everything is: seven nights for the price of one."""
+        loaded(message(a_plan(static_rate(), a_rate())))
+        run = receive(message(a_plan(static_rate(nights=7), a_rate())))
+        assert run.state == ImportRun.State.HELD, findings(run, ImportFinding.Kind.NOTE)
+        assert "the median price would move by -86 %" in findings(run, ImportFinding.Kind.HOLD)
+
     def test_needs_rooms_that_are_on_file(self) -> None:
         run = receive(message(a_plan(static_rate(), a_rate())).replace('"DLX"', '"SUITE"'))
         assert run.state == ImportRun.State.QUARANTINED

@@ -75,7 +75,7 @@ def suite_on_sale() -> None:
 
 @pytest.mark.usefixtures("suite_on_sale")
 class TestAPlanThatTablesTakeOver:
-    """What a message or staff left of a plan that the tables have no column for ends with them (replace, never merge)."""
+    """What others left of a plan, and the tables have no column for, ends with them: they replace, and never merge."""
 
     def test_is_priced_by_the_night_whatever_it_was_before(self) -> None:
         """An amount of a table is a night's: seven nights of it are seven amounts."""
