@@ -79,8 +79,8 @@ ROOM = Table(
 PLAN = Table(
     "plan",
     "One way to buy a room type.",
-    "All plans of each hotel it names; a plan it leaves out is no longer sold. Limits of guests and weekdays of arrival "
-    "and departure, which have no column, are lifted; rules by date, supplements and promotions stay.",
+    "All plans of each hotel it names; a plan it leaves out is no longer sold. Limits of guests and weekdays of "
+    "arrival and departure, which have no column, are lifted; rules by date, supplements and promotions stay.",
     ("hotel",),
     ("hotel", "room", "plan"),
     (
