@@ -7028,7 +7028,8 @@ export interface components {
         };
         /**
          * OfferTermsIn
-         * @description An offer's own `params`, sent back by the client. They may narrow what the offer allows, never widen it.
+         * @description An offer's own `params`, sent back by the client. They may narrow what the offer allows, never widen it. Another
+         *     board of the same meals than the offer's is that board alone.
          *
          *     `noDisruptor` and anything else is accepted and ignored (Z71).
          */

@@ -16,7 +16,8 @@ from leeward.travel import limits
 
 class OfferTermsIn(Schema):
     """
-    An offer's own `params`, sent back by the client. They may narrow what the offer allows, never widen it.
+    An offer's own `params`, sent back by the client. They may narrow what the offer allows, never widen it. Another
+    board of the same meals than the offer's is that board alone.
 
     `noDisruptor` and anything else is accepted and ignored (Z71).
     """

@@ -198,6 +198,25 @@ class TestGetCheapest:
         data = read(f"/api/offers/winter-sun/hotels/MV1/cheapest?{query}")["data"]
         assert (data["price"] if data else None) == price
 
+    @pytest.mark.parametrize(
+        ("own", "board", "found"),
+        [
+            ("HBP", "HB", "HB"),  # the very board that the offer's package has: it stands for all half board
+            ("HBP", "hbp", "HB"),  # its own params, sent back: the offer as it stands
+            ("HB", "HBP", None),  # that board alone, which this hotel does not sell
+            ("", "HB", "HB"),
+            ("", "HBP", None),
+            ("", "ZZ", None),  # no board at all is not any board
+        ],
+    )
+    def test_narrows_to_a_board_by_its_meals_as_the_offer_is_priced_z47(
+        self, hotels: Hotels, own: str, board: str, found: str | None
+    ) -> None:
+        an_offer(hotels=[hotels["MV1"]], board=own)
+        assert read("/api/offers/winter-sun")["data"]["cheapest_package"]["boardbasis"] == "HB"
+        data = read(f"/api/offers/winter-sun/hotels/MV1/cheapest?board={board}")["data"]
+        assert (data["boardbasis"] if data else None) == found
+
     @pytest.mark.parametrize("query", ["nights=0", "nights=99", "nights=x", "airports=LONDON", "board=%3Cb%3E"])
     def test_refuses_nonsense_in_words(self, hotels: Hotels, query: str) -> None:
         an_offer(hotels=[hotels["MV1"]])

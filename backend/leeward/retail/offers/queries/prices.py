@@ -33,15 +33,16 @@ def params_of(offer: Offer) -> OfferParams:
 
 
 def terms_of(params: OfferParams) -> PriceTerms:
-    """The engine's terms for an offer; a board stands for all that mean the same meals (Z47)."""
+    """The engine's terms for an offer; a board stands for all that mean the same meals (Z47), unless it is alone."""
     board = find_board(params.board) if params.board else None
+    boards = () if board is None else (board,) if params.is_board_alone else list_boards_of(board.meals)
     return PriceTerms(
         rooms=params.rooms,
         airports=params.airports,
         first_departure=params.departs_from,
         last_departure=params.departs_until or AS_FAR_AS_WE_SELL,
         nights=(params.nights,) if params.nights else limits.FALLBACK_NIGHTS,
-        boards=frozenset(one.code for one in list_boards_of(board.meals)) if board else frozenset(),
+        boards=frozenset(one.code for one in boards),
     )
 
 
