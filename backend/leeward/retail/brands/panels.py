@@ -75,7 +75,14 @@ IDENTITY = [
     FieldPanel("name"),
     FieldRowPanel([FieldPanel("name_lead"), FieldPanel("name_rest"), FieldPanel("mark")]),
     FieldPanel("logo"),
-    InlinePanel("hosts", heading="Hosts", label="Host", min_num=1, help_text="The first is the brand's own address."),
+    InlinePanel(
+        "hosts",
+        heading="Hosts",
+        label="Host",
+        min_num=1,
+        help_text="The first is the brand's own address. One of them must be the hostname of its site (Settings, "
+        "Sites), or its pages are “page not found”: before you delete that one here, give the site another of these.",
+    ),
     FieldPanel("is_default"),
     MultiFieldPanel(
         [

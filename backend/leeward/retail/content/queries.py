@@ -22,7 +22,7 @@ from wagtail.models import Page, PageViewRestriction, Site
 
 from leeward.retail.brands.sheet import BrandSheet
 from leeward.retail.content.errors import UnknownPage
-from leeward.retail.content.going_live.reach import path_of, shown_on
+from leeward.retail.content.going_live.reach import own_sites, path_of, shown_on
 from leeward.retail.content.models import HeroPage, SharedPages
 from leeward.retail.content.structure import (
     Banner,
@@ -51,9 +51,13 @@ class Wish:
     broken_cards: bool = False
 
 
-def find_site(*, host: str) -> Site | None:
-    """Wagtail's site whose page tree a host shows, whatever port it is reached on."""
-    row = _site_of.first(host=host)
+def find_site(*, brand_id: int) -> Site | None:
+    """
+    Wagtail's site whose page tree a brand shows: any at one of its hosts that begins with a home page of its own.
+
+    Of several the one at the host that stands first. A host that was put above the others has no site yet.
+    """
+    row = _site_of.first(brand_id=brand_id)
     if row is None:
         return None
     n_columns = len(columns(Site))
@@ -62,14 +66,15 @@ def find_site(*, host: str) -> Site | None:
     return site
 
 
-def _build_site(*, host: str) -> QuerySet[Any, Any]:
+def _build_site(*, brand_id: int) -> QuerySet[Any, Any]:
     parts = [*columns(Site), *(f"root_page__{name}" for name in columns(Page))]
-    rows: QuerySet[Any, Any] = Site.objects.filter(hostname=host).order_by("pk").values_list(*parts)[:1]
+    own = own_sites().filter(root_page__homepage__brand_id=brand_id)
+    rows: QuerySet[Any, Any] = own.values_list(*parts)[:1]
     return rows
 
 
 # Every page asks it.
-_site_of = PreparedQuery(_build_site, host=str)
+_site_of = PreparedQuery(_build_site, brand_id=int)
 
 
 def find_shared_pages() -> SharedPages | None:

@@ -111,12 +111,9 @@ def view_live(snippet: Model, user: object, next_url: str | None = None) -> Iter
 @hooks.register("after_create_snippet")  # type: ignore[untyped-decorator]
 def say_that_it_has_no_home(request: HttpRequest, thing: object) -> None:
     """A brand is saved before its home page can be made: what comes next is said until it is there."""
-    if isinstance(thing, Brand) and thing in homeless_brands():
-        messages.warning(
-            request,
-            f"{thing.name} has no home page yet. Make it at the top of the page tree (Pages, Root), "
-            f"then add a site for {thing.canonical_host} with it (Settings, Sites).",
-        )
+    for homeless in homeless_brands() if isinstance(thing, Brand) else ():
+        if homeless.brand == thing:
+            messages.warning(request, homeless.sentence)
 
 
 def _saved_itself(request: HttpRequest) -> bool:

@@ -12,6 +12,7 @@ from django.test import Client
 from leeward.retail.hotels.models import Hotel
 from leeward.retail.offers.models.choices import OfferType
 from leeward.retail.offers.queries import prices
+from tests.retail.content.building import a_home
 from tests.retail.content_pages.conftest import Read
 from tests.retail.hotels.factsheet_builders import a_picture
 from tests.retail.offers.offer_shop import a_collection, an_offer
@@ -211,6 +212,7 @@ class TestOffers:
 class TestMachines:
     def test_every_address_of_the_sitemap_answers(self, hotels: dict[str, Hotel], read: Read) -> None:
         """Only what answers 200 is told to search engines."""
+        a_home()
         an_offer("running", hotels=[hotels["MV1"]])
         index = Client(HTTP_HOST="localhost").get("/sitemap.xml").content.decode()
         parts = [part.split("</loc>")[0] for part in index.split("<loc>http://localhost:8000")[1:]]

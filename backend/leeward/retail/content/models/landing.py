@@ -8,7 +8,7 @@ from django.db import models
 from django.http import Http404, HttpRequest
 from modelcluster.fields import ParentalManyToManyField
 from wagtail.admin.panels import FieldPanel, HelpPanel, MultiFieldPanel, TitleFieldPanel
-from wagtail.models import Page, Site
+from wagtail.models import Page
 from wagtail.url_routing import RouteResult
 
 from leeward.retail.brands.editing_forms import BRANDS
@@ -64,13 +64,14 @@ class LandingPage(HeroPage):
         return list(self.brands.all()) or super().shown_by()
 
     def get_url_parts(self, request: HttpRequest | None = None) -> UrlParts | None:
-        """Where brands share it: on the first brand that shows it, for no site begins above it."""
+        """Where brands share it: on the first brand that shows it and has a site, for none begins above it."""
         parts = super().get_url_parts(request)
         shared = SharedPages.objects.ancestor_of(self).first() if parts is None and self.path else None
         if shared is None:
             return parts
-        brand = self.shown_by()[0]
-        site = Site.objects.filter(hostname=brand.canonical_host).first()
+        from leeward.retail.content.queries import find_site
+
+        site = next(filter(None, (find_site(brand_id=brand.pk) for brand in self.shown_by())), None)
         path = self.url_path.removeprefix(shared.url_path).rstrip("/")
         return (site.pk, origin_at(site.hostname), f"/{path}") if site else None
 

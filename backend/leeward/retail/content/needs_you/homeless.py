@@ -2,16 +2,36 @@
 
 from __future__ import annotations
 
-from wagtail.models import Site
+from dataclasses import dataclass
 
-from leeward.retail.brands.models import Brand, BrandHost
+from leeward.retail.brands.models import Brand
+from leeward.retail.content.going_live.reach import own_sites
 from leeward.retail.content.models import HomePage
 
 
-def homeless_brands() -> list[Brand]:
-    """Those whose own home page is the root of no site at any of their hosts, the default first, then by name."""
-    brand_of_host = dict(BrandHost.objects.values_list("host", "brand_id"))
-    brand_of_home = dict(HomePage.objects.values_list("pk", "brand_id"))
-    sites = Site.objects.values_list("hostname", "root_page_id")
-    housed = {brand_of_home[root] for host, root in sites if brand_of_home.get(root, 0) == brand_of_host.get(host)}
-    return list(Brand.objects.exclude(pk__in=housed))
+@dataclass(frozen=True, slots=True)
+class Homeless:
+    """A brand whose pages are “page not found”. `has_page`: it has a home page, but no site of its hosts has that."""
+
+    brand: Brand
+    has_page: bool
+
+    @property
+    def sentence(self) -> str:
+        name, host = self.brand.name, self.brand.canonical_host
+        if self.has_page:
+            return (
+                f"No site at a host of {name} begins with its home page: its pages are “page not found”. "
+                f"Change the hostname of its site to {host} (Settings, Sites)."
+            )
+        return (
+            f"{name} has no home page yet. Make it at the top of the page tree (Pages, Root), "
+            f"then add a site for {host} with it (Settings, Sites)."
+        )
+
+
+def homeless_brands() -> list[Homeless]:
+    """Those without a site that `find_site` would find, the default first, then by name. Two queries."""
+    housed = own_sites().order_by().values("root_page__homepage__brand_id")
+    with_page = frozenset(HomePage.objects.values_list("brand_id", flat=True))
+    return [Homeless(brand, brand.pk in with_page) for brand in Brand.objects.exclude(pk__in=housed)]

@@ -23,5 +23,5 @@ class SiteMiddleware:
 
     def __call__(self, request: HttpRequest) -> HttpResponse:
         if not request.path.startswith(OUTSIDE_THE_PAGE_TREE):
-            request._wagtail_site = find_site(host=request.brand.host)  # type: ignore[attr-defined]
+            request._wagtail_site = find_site(brand_id=request.brand.brand_id)  # type: ignore[attr-defined]
         return self.get_response(request)

@@ -36,6 +36,7 @@ def test_the_editor_finds_that_address_beside_the_form(editor: Client, settings:
 
 def test_a_page_that_brands_share_is_looked_at_on_the_first_that_shows_it(settings: Any) -> None:
     settings.LEEWARD_ORIGIN = "http://localhost:8123"
+    a_home()
     page = a_landing("shared-sun", parent=shared_pages())
     assert page.full_url == "http://localhost:8123/shared-sun"
     page.brands.set([a_home("caribbean").brand])
