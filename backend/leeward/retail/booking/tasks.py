@@ -13,6 +13,8 @@ from leeward.retail.booking.operations.contract.lost_flights import show_lost_fl
 from leeward.retail.booking.operations.contract.moved_flights import show_moved_flights
 from leeward.retail.booking.operations.contract.silent_changes import tell_again
 from leeward.retail.booking.operations.forgetting import forget_baskets, forget_people
+from leeward.retail.booking.operations.late_refunds import show_late
+from leeward.retail.booking.operations.order.silent_cancels import hurry_cancels
 from leeward.retail.booking.operations.order.unpaid import end_unpaid_orders
 from leeward.retail.booking.operations.order.unsaid import show_unsaid
 from leeward.retail.booking.operations.reminding import ask_for_overdue, remind_of_payments
@@ -64,6 +66,18 @@ def look_for_lost_flights() -> None:
     """Tell staff of bookings whose flight was cancelled or leaves at another hour."""
     show_lost_flights()
     show_moved_flights()
+
+
+@task()
+def look_for_late_refunds() -> None:
+    """Tell staff of money that was promised back and has not left."""
+    show_late()
+
+
+@task()
+def send_waiting_cancels() -> None:
+    """Let suppliers know what was cancelled as soon as they answer again."""
+    hurry_cancels()
 
 
 @task()

@@ -120,6 +120,12 @@ def refused_refunds() -> list[str]:
     return list(owed.filter(sum__gt=0).order_by("first").values_list("payment__subject", flat=True))
 
 
+def late_refunds(*, asked_before: datetime) -> list[tuple[str, int]]:
+    """Subjects whose money was to go back by then and has not left, with their brands, the earliest first."""
+    late = Refund.objects.filter(state=Refund.State.ASKED, made_at__lt=asked_before).order_by("pk")
+    return list(dict.fromkeys(late.values_list("payment__subject", "payment__brand_id")))
+
+
 def export_payments() -> Iterator[dict[str, Any]]:
     """Payments and refunds as flat facts, `kind` says which; a card was never here."""
     for row in Payment.objects.order_by("pk").values(*_PAYMENT).iterator():

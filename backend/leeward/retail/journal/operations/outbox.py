@@ -8,7 +8,7 @@ the other side, or to look whether it was done.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import Any
@@ -89,17 +89,23 @@ def has_failed(*, topic: str, failure: str) -> bool:
     return _failed(topic, failure).exists()
 
 
-def hurry(*, topic: str, failure: str, at: datetime) -> int:
+def some_failed(*, topic: str, failure: str, most: int) -> list[tuple[int, Mapping[str, Any]]]:
+    """
+    Id and payload of `most` such messages: others each time, so that what cannot succeed yet stands in nobody's way.
+    """
+    return list(_failed(topic, failure).order_by("?").values_list("pk", "payload")[:most])
+
+
+def hurry(*, topic: str, failure: str, at: datetime, ids: Collection[int] | None = None) -> int:
     """
     What stood in the way is gone: such messages are due now, also those that were given up; returns how many.
 
-    Their attempts count anew. What a worker is at now is left to it.
+    Their attempts count anew. What a worker is at now is left to it. `ids`: of these alone.
     """
-    return (
-        _failed(topic, failure)
-        .filter(_free(at))
-        .update(state=OutboxMessage.State.WAITING, due_at=at, attempts=0, taken_until=None)
-    )
+    found = _failed(topic, failure).filter(_free(at))
+    if ids is not None:
+        found = found.filter(pk__in=ids)
+    return found.update(state=OutboxMessage.State.WAITING, due_at=at, attempts=0, taken_until=None)
 
 
 def _failed(topic: str, failure: str) -> QuerySet[OutboxMessage]:

@@ -33,7 +33,8 @@ def ask_refund(*, payment_id: int, pence: int, reason: str, actor: str = WORKER,
         refund = Refund.objects.create(
             payment=payment, pence=pence, again_pence=min(again_pence, pence), reason=reason, made_at=at
         )
-        outbox.send(topic=TOPIC, group=payment.subject, payload={"refund": refund.pk}, at=at)
+        # In a group of its own: one that waits for days keeps back neither another nor what is paid meanwhile.
+        outbox.send(topic=TOPIC, group=f"refund:{refund.pk}", payload={"refund": refund.pk}, at=at)
         facts = {"refund": refund.pk, "payment": payment.pk, "pence": pence, "reason": reason}
         append(event="refund.asked", subject=payment.subject, facts=facts, at=at, actor=actor)
     return refund

@@ -7,13 +7,16 @@ import pytest
 from leeward.retail.booking.models import Booking, BookingDocument, StaffAlert, SupplierOrder
 from leeward.retail.booking.operations.cancelling import cancel_booking, fee_now
 from leeward.retail.booking.operations.order.settling import apply_supplier
+from leeward.retail.booking.operations.order.silent_cancels import hurry_cancels
+from leeward.retail.booking.operations.order.supplier_orders import CANCEL
 from leeward.retail.booking.suppliers import scripted
 from leeward.retail.booking.suppliers.door import Booked
 from leeward.retail.brands.sheet import BrandSheet
-from leeward.retail.journal.operations.outbox import drain, find_handlers
+from leeward.retail.journal.models import OutboxMessage
+from leeward.retail.journal.operations.outbox import MOST_ATTEMPTS, drain, find_handlers
 from leeward.retail.journal.queries import audit_entries, verify_audit
 from leeward.retail.payments.models import Payment, Refund
-from tests.retail.booking.outside_supplier import books, held_outside, paid, script, taken, work
+from tests.retail.booking.outside_supplier import books, held_outside, minutes_later, paid, script, taken, work
 from tests.retail.booking.paid import TOTAL, post
 from tests.retail.hotels.stored_worlds import AT
 
@@ -137,6 +140,25 @@ class TestCancel:
         work(booking)
         assert (booking.state, taken(), books()) == (Booking.State.CANCELLED, (0, 0), [(140_000, 1)])
         assert SupplierOrder.objects.get().state == SupplierOrder.State.CANCELLED
+
+    def test_a_stay_that_its_silent_supplier_may_still_keep_is_told_and_cancelled_once_it_answers_r_24(
+        self, outside: BrandSheet
+    ) -> None:
+        """Given up after an hour and three quarters, it would stay booked at our cost and nobody would know."""
+        booking = paid(outside)
+        work(booking)
+        cancel_booking(booking.pk, fee_pence=fee_now(booking, at=AT).fee_pence)
+        script(cancel=["silent"] * MOST_ATTEMPTS)
+        for minute in range(0, 180, 3):
+            with minutes_later(minute):
+                drain()
+        assert OutboxMessage.objects.get(topic=CANCEL).state == OutboxMessage.State.DEAD
+        assert "SCR1" in StaffAlert.objects.get(kind="supplier", ended_at=None).text
+        script(cancel=["silent"] * MOST_ATTEMPTS, retrieve=["silent"])
+        assert hurry_cancels() == 0
+        assert hurry_cancels() == 1
+        work(booking)
+        assert (SupplierOrder.objects.get().state, books()) == (SupplierOrder.State.CANCELLED, [(140_000, 1)])
 
     def test_waits_for_nothing_where_the_supplier_said_what_it_booked_r_03(self, outside: BrandSheet) -> None:
         booking = paid(outside)

@@ -132,6 +132,9 @@ def ask_to_cancel(order_id: int) -> None:
         text = f"{order.supplier} does not cancel {order.reference or order.key}."
         raise_alert(ALERT, text, brand_id=order.hold.basket.brand_id)
         return
+    except SupplierSilent:
+        _tell_that_it_stands(order)
+        raise
     # What it was asked to book a moment ago may be booked after this answer, if it has not said yet what it did.
     if order.asked_at and not order.reference and database_now() - order.asked_at < SETTLES_AFTER:
         raise SupplierSilent("Its last booking may still be on its way.", rule="settling")
@@ -176,4 +179,12 @@ def _note(order: SupplierOrder, state: SupplierOrder.State, booked: Booked | Non
 def _tell_staff(order: SupplierOrder) -> None:
     if order.first_asked_at and database_now() - order.first_asked_at > STAFF_HEAR_AFTER:
         text = f"{order.supplier} does not say whether it booked {order.key}."
+        raise_alert(ALERT, text, brand_id=order.hold.basket.brand_id)
+
+
+def _tell_that_it_stands(order: SupplierOrder) -> None:
+    """Of a booking that may exist: a mere hold ends by itself, and costs nothing."""
+    ended_at = order.hold.ended_at or order.first_asked_at
+    if order.first_asked_at and ended_at and database_now() - ended_at > STAFF_HEAR_AFTER:
+        text = f"{order.supplier} does not say whether it cancelled {order.reference or order.key}: please ring them."
         raise_alert(ALERT, text, brand_id=order.hold.basket.brand_id)
