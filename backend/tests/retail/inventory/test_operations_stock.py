@@ -163,10 +163,15 @@ class TestTakeRooms:
         with pytest.raises(NotEnoughLeft):
             taking.take_rooms(wanted=[RoomsWanted(ROOM, Nights(date(2031, 1, 1), date(2031, 1, 2)))], at=AT)
 
-    def test_takes_from_a_free_sale_without_counting(self) -> None:
+    def test_takes_any_number_from_a_free_sale_and_counts_it_on_nights_that_nobody_holds_too(self) -> None:
         RoomType.objects.filter(hotel__itemcode="MV1").update(is_free_sale=True)
-        taking.take_rooms(wanted=[RoomsWanted(ROOM, nights(5, 7), rooms=5)], at=AT)
-        assert not AllotmentNight.objects.filter(taken__gt=0).exists()
+        AllotmentNight.objects.filter(room_type__hotel__itemcode="MV1", night=night(6)).delete()
+        stay = [RoomsWanted(ROOM, nights(5, 7), rooms=5)]
+        taking.take_rooms(wanted=stay, at=AT)
+        rows = AllotmentNight.objects.filter(room_type__hotel__itemcode="MV1", taken__gt=0).order_by("night")
+        assert list(rows.values_list("rooms", "taken")) == [(2, 5), (0, 5), (2, 5)]
+        taking.give_back_rooms(wanted=stay, at=AT)
+        assert not rows.exists()
 
     def test_is_undone_by_giving_back_but_only_once(self) -> None:
         stay = [RoomsWanted(ROOM, nights(5, 7), rooms=2)]

@@ -54,8 +54,8 @@ class HeldRooms(models.Model):
     """
     Rooms of one type on every night from `first` to `last`.
 
-    `is_counted` says whether the allotment counts them as taken, which under free sale it does not: what is given back
-    is what was counted, however the type is sold by then. Rows of an earlier version do not say it.
+    `is_counted` says whether the allotment counts them as taken: what is given back is what was counted, however the
+    type is sold by then. An earlier version counted none under free sale, and rows of one before it do not say.
     """
 
     hold = models.ForeignKey(Hold, on_delete=models.CASCADE, related_name="rooms")

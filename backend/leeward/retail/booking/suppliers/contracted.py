@@ -44,11 +44,11 @@ class ContractedInventory:
         """Take every room and seat, and write down what was taken."""
         hold_id = int(key)
         rooms = [one for stay in part.stays for one in stay.rooms]
-        counted = _take(rooms, list(part.seats))
+        _take(rooms, list(part.seats))
         HeldRooms.objects.bulk_create(
             HeldRooms(
                 hold_id=hold_id, itemcode=one.key.itemcode, room_type=one.key.room_type,
-                first=one.nights.first, last=one.nights.last, rooms=one.rooms, is_counted=one.key in counted,
+                first=one.nights.first, last=one.nights.last, rooms=one.rooms, is_counted=True,
             )
             for one in rooms
         )  # fmt: skip
@@ -74,7 +74,8 @@ class ContractedInventory:
         hold = Hold.objects.select_for_update().get(pk=int(key))
         if hold.state == Hold.State.RELEASED:
             with transaction.atomic():
-                _note_counted(key, _take(_rooms_of(key), _seats_of(key)))
+                _take(_rooms_of(key), _seats_of(key))
+                HeldRooms.objects.filter(hold_id=int(key)).update(is_counted=True)
         hold.state, hold.ended_at = Hold.State.USED, database_now()
         hold.save(update_fields=["state", "ended_at"])
         return Booked(reference=key, pence=0)
@@ -121,22 +122,13 @@ class ContractedInventory:
 CONTRACTED = ContractedInventory()
 
 
-def _take(rooms: list[RoomsWanted], seats: list[SeatsWanted]) -> frozenset[RoomKey]:
-    """The room types whose nights were counted."""
+def _take(rooms: list[RoomsWanted], seats: list[SeatsWanted]) -> None:
     at = database_now()
     try:
-        counted = take_rooms(wanted=rooms, at=at)
+        take_rooms(wanted=rooms, at=at)
         take_seats(wanted=seats, at=at)
     except (NotEnoughLeft, UnknownRoomType, UnknownDeparture) as error:
         raise SupplierRefused(error.message, field=error.field, rule="sold_out") from error
-    return counted
-
-
-def _note_counted(key: str, counted: frozenset[RoomKey]) -> None:
-    rows = list(HeldRooms.objects.filter(hold_id=int(key)))
-    for row in rows:
-        row.is_counted = RoomKey(row.itemcode, row.room_type) in counted
-    HeldRooms.objects.bulk_update(rows, ["is_counted"])
 
 
 def _beyond(wanted: Sequence[RoomsWanted], kept: Mapping[tuple[RoomKey, date], int]) -> tuple[RoomsWanted, ...]:
@@ -154,7 +146,10 @@ def _rooms_of(key: str) -> list[RoomsWanted]:
 
 
 def _counted_rooms_of(key: str) -> list[RoomsWanted]:
-    """What the allotment counts as taken. Rows of an earlier version do not say it: they are as their type is now."""
+    """
+    What the allotment counts as taken. An earlier version counted none that were sold freely, and one before it did not
+    say: its rows are as their type is now.
+    """
     free_now = RoomType.objects.filter(
         hotel__itemcode=OuterRef("itemcode"), code=OuterRef("room_type"), is_free_sale=True
     )

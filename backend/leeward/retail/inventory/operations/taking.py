@@ -52,30 +52,29 @@ def lock_stock(*, rooms: Sequence[RoomsWanted], seats: Sequence[SeatsWanted]) ->
     _locked_fares(seats, are_returned=True)
 
 
-def take_rooms(*, wanted: Sequence[RoomsWanted], at: datetime) -> frozenset[RoomKey]:
+def take_rooms(*, wanted: Sequence[RoomsWanted], at: datetime) -> None:
     """
-    Take rooms on all nights of all stays, or none.
-
-    Returns the room types whose nights were counted, and are to be given back: one that is sold freely has none.
+    Take rooms on all nights of all stays, or none. Those of a type that is sold freely are counted as well: they are
+    taken of the allotment that it may get.
 
     :raises NotEnoughLeft: a night has fewer left than wanted
     :raises UnknownRoomType: a hotel has no such room type
     """
     with transaction.atomic():
         types = get_room_types(keys=_keys(wanted))
-        counted = frozenset(key for key, room in types.items() if not room.is_free_sale)
-        counts = _nights_of([one for one in wanted if one.key in counted], types)
+        free = {room.pk for room in types.values() if room.is_free_sale}
+        counts = _nights_of(wanted, types)
+        _begin_nights(key for key in counts if key[0] in free)
         rows = _locked_nights(counts)
-        if any(key not in rows or rows[key].rooms_left < count for key, count in counts.items()):
+        if any(key not in rows or rows[key].rooms_left < count for key, count in counts.items() if key[0] not in free):
             raise NotEnoughLeft("This room has just been sold.", field="room", rule="sold_out")
         _add_rooms(rows, counts, sign=1)
         mark_hotels(hotel_ids={room.hotel_id for room in types.values()}, at=at)
-    return counted
 
 
 def give_back_rooms(*, wanted: Sequence[RoomsWanted], at: datetime) -> None:
     """
-    Return rooms whose nights were counted when they were taken, however their type is sold by now. A type that was
+    Return rooms whose nights count them as taken, however their type is sold by now. A type that was
     deleted since has nothing to return them to.
 
     :raises NotEnoughLeft: more than were taken: somebody gives back twice
@@ -134,6 +133,12 @@ def _nights_of(wanted: Iterable[RoomsWanted], types: Mapping[RoomKey, RoomType])
             nights = one.nights.between(one.nights.first, one.nights.last)
             counts.update({(room.pk, night): one.rooms for night in nights})
     return counts
+
+
+def _begin_nights(nights: Iterable[NightKey]) -> None:
+    """Nights on which nobody holds rooms of a type for us have no row yet: it is sold freely."""
+    rows = [AllotmentNight(room_type_id=room, night=night, rooms=0) for room, night in nights]
+    AllotmentNight.objects.bulk_create(rows, ignore_conflicts=True)
 
 
 def _locked_nights(counts: Counter[NightKey]) -> dict[NightKey, AllotmentNight]:

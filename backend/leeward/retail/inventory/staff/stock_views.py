@@ -116,7 +116,8 @@ def stock(request: HttpRequest, itemcode: str, room: str) -> HttpResponse:
         form = holding if act == "hold" else closing
         if form.is_valid() and _done(request, form, lambda: _act(act, RoomKey(itemcode, room), form), "Done."):
             return redirect("inventory_stock:stock", itemcode=itemcode, room=room)
-    rows = as_ranges((row.night, (row.rooms, row.rooms_left, row.release_days)) for row in nights)
+    shown = () if found.is_free_sale else nights  # what is sold freely is counted, and held by nobody
+    rows = as_ranges((row.night, (row.rooms, row.rooms_left, row.release_days)) for row in shown)
     return TemplateResponse(
         request,
         "inventory/stock.html",

@@ -29,6 +29,7 @@ _HARMLESS = (
 
 _LOOKED_AT = {
     ("booking", "0010_whole_supplier_references"): "A column grows longer, without a row being written again.",
+    ("booking", "0015_count_what_was_sold_freely"): "It counts rooms in the order of bookings, which wait a moment.",
     ("enquiries", "0003_basket_index"): "Enquiries are few: writers wait for as long as some thousand rows are read.",
     ("geography", "0002_signup_airports"): "It only adds countries and airports that are not there.",
     ("payments", "0002_refunds_sent_again"): "It fills a column that the former version does not know.",

@@ -2,25 +2,37 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from datetime import timedelta
+from importlib import import_module
 
 import pytest
+from django.apps import apps
 
+from leeward.retail.booking.errors import SoldOut
 from leeward.retail.booking.models import Booking, HeldRooms, Hold, StaffAlert
 from leeward.retail.booking.operations.basket.baskets import latest_quote
-from leeward.retail.booking.operations.basket.holds import LIFETIME, UNRELEASED, hold_stock, release_expired
+from leeward.retail.booking.operations.basket.holds import (
+    LIFETIME,
+    UNRELEASED,
+    hold_stock,
+    release_expired,
+    release_hold,
+)
 from leeward.retail.booking.operations.cancelling import cancel_booking, fee_now
 from leeward.retail.booking.operations.order.reopening import reopen
 from leeward.retail.booking.suppliers.contracted import CONTRACTED
 from leeward.retail.booking.suppliers.parts import parts_of
 from leeward.retail.booking.tasks import give_back_expired_holds
 from leeward.retail.brands.sheet import BrandSheet
-from leeward.retail.inventory.models import AllotmentNight, Departure, RoomType
+from leeward.retail.inventory.models import AllotmentNight, Departure, RoomType, Supplier
 from leeward.retail.kit.clock import pinned_at
 from tests.retail.booking.basket.test_holds import hold_for, taken
 from tests.retail.booking.conftest import a_basket
 from tests.retail.booking.paid import a_booking, an_order
 from tests.retail.hotels.stored_worlds import AT
+from tests.retail.inventory.imports.receiving import a_count, counts, loaded
+from tests.retail.inventory.imports.table_files import table
 
 pytestmark = pytest.mark.django_db
 OVER = AT + LIFETIME
@@ -29,6 +41,11 @@ OVER = AT + LIFETIME
 def sell_freely(is_free: bool, *, itemcode: str = "MV1") -> None:
     """What a supplier's counts, an allotment table or a tick in the CMS do to a room type."""
     RoomType.objects.filter(hotel__itemcode=itemcode).update(is_free_sale=is_free)
+
+
+def left_of(*nights: str) -> Iterator[int]:
+    rows = AllotmentNight.objects.filter(room_type__hotel__itemcode="MV1")
+    return (rows.get(night=night).rooms_left for night in nights)
 
 
 def states() -> list[str]:
@@ -46,6 +63,12 @@ class TestFreeSale:
             hold_stock(basket=waiting, quote=latest_quote(waiting))
         assert (states(), taken()) == (["released", "live"], (7, 4))
 
+    def test_takes_as_many_as_are_wanted_and_counts_them_inv1(self, brand: BrandSheet) -> None:
+        sell_freely(True)
+        for _ in range(3):
+            hold_for(brand)
+        assert taken() == (21, 12)
+
     def test_that_begins_keeps_no_room_taken_for_ever_inv4(self, brand: BrandSheet) -> None:
         hold_for(brand)
         sell_freely(True)
@@ -59,7 +82,7 @@ class TestFreeSale:
         booking = an_order(brand)
         sell_freely(False)
         reopen(basket=booking.basket)
-        assert list(HeldRooms.objects.values_list("is_counted", flat=True)) == [False, False]
+        assert taken() == (7, 4)
         with pinned_at(OVER):
             assert release_expired() == 1
         assert taken() == (0, 0)
@@ -67,6 +90,8 @@ class TestFreeSale:
     def test_is_judged_anew_by_a_late_payment_that_takes_its_rooms_again_r_10(self, brand: BrandSheet) -> None:
         sell_freely(True)
         hold = hold_for(brand)
+        HeldRooms.objects.update(is_counted=False)  # of an earlier version, which counted none of these
+        AllotmentNight.objects.update(taken=0)
         sell_freely(False)
         with pinned_at(OVER):
             release_expired()
@@ -87,6 +112,7 @@ class TestFreeSale:
         sell_freely(True)
         hold_for(brand)
         HeldRooms.objects.update(is_counted=None)
+        AllotmentNight.objects.update(taken=0)
         with pinned_at(OVER):
             assert release_expired() == 1
         sell_freely(False)
@@ -96,13 +122,77 @@ class TestFreeSale:
             assert release_expired() == 1
         assert taken() == (0, 0)
 
-    def test_leaves_a_room_to_be_taken_by_who_keeps_it_through_a_change(self, brand: BrandSheet) -> None:
+    def test_leaves_a_room_to_who_keeps_it_through_a_change(self, brand: BrandSheet) -> None:
+        sell_freely(True)
+        hold = hold_for(brand)
+        sell_freely(False)
+        part = parts_of(itinerary=latest_quote(hold.basket).itinerary, prices={}).contracted
+        missing = CONTRACTED.missing(part, key=str(hold.pk))
+        assert ([one.rooms for stay in missing.stays for one in stay.rooms], missing.seats) == ([], ())
+
+    def test_of_an_earlier_version_leaves_it_to_be_taken_by_who_keeps_it_r_27(self, brand: BrandSheet) -> None:
         """A room that no night counts is not theirs of the allotment: a change that waits must take it there."""
         sell_freely(True)
         hold = hold_for(brand)
+        HeldRooms.objects.update(is_counted=False)
         part = parts_of(itinerary=latest_quote(hold.basket).itinerary, prices={}).contracted
         missing = CONTRACTED.missing(part, key=str(hold.pk))
         assert (sum(one.rooms for one in missing.stays[0].rooms), missing.seats) == (7, ())
+
+
+class TestWhatWasSoldFreelyCountsInTheAllotmentThatComes:
+    """Rooms held, those taken included: who booked before the table came is among them (INV-1)."""
+
+    HELD = {"hotel": "MV1", "room": "DLX", "first": "2027-05-01", "last": "2027-05-31", "rooms": "1"}
+
+    @pytest.fixture(autouse=True)
+    def sold_freely(self, brand: BrandSheet) -> None:
+        sell_freely(True)
+        AllotmentNight.objects.filter(room_type__hotel__itemcode="MV1").delete()
+
+    def test_of_a_table_inv1(self, brand: BrandSheet) -> None:
+        booking, again = a_booking(brand), a_basket(brand)
+        loaded(table("allotment", self.HELD), name="allotment.csv")
+        with pytest.raises(SoldOut):
+            hold_stock(basket=again, quote=latest_quote(again))
+        cancel_booking(booking.pk, fee_pence=fee_now(booking, at=AT).fee_pence)
+        hold_stock(basket=again, quote=latest_quote(again))
+        assert taken() == (7, 4)
+
+    def test_of_a_message_that_counts_all_rooms_inv1(self, brand: BrandSheet) -> None:
+        Supplier.objects.update(ota_count_type=4)
+        hold_for(brand)
+        loaded(counts(a_count("2027-05-01", "2027-05-31", 2, count_type=4)))
+        assert list(left_of("2027-05-04", "2027-05-11")) == [1, 2]
+
+    def test_but_not_again_where_the_supplier_counts_those_that_are_free(self, brand: BrandSheet) -> None:
+        Supplier.objects.update(ota_count_type=2)
+        hold_for(brand)
+        loaded(counts(a_count("2027-05-01", "2027-05-31", 1)))
+        assert list(left_of("2027-05-04", "2027-05-11")) == [1, 1]
+
+    def test_of_nights_that_nobody_held_for_us(self, brand: BrandSheet) -> None:
+        """A tick in the CMS, taken off again."""
+        for _ in range(3):
+            hold_for(brand)
+        sell_freely(False)
+        assert list(left_of("2027-05-04")) == [0]
+        with pinned_at(OVER):
+            assert release_expired() == 3
+        assert taken() == (0, 0)
+
+    def test_booked_before_this_was_so_is_counted_by_the_upgrade_r_27(self, brand: BrandSheet) -> None:
+        booking, over = a_booking(brand), hold_for(brand)
+        release_hold(hold_id=over.pk)
+        HeldRooms.objects.update(is_counted=False)
+        AllotmentNight.objects.all().delete()
+        upgrade = import_module("leeward.retail.booking.migrations.0015_count_what_was_sold_freely")
+        for _ in range(2):
+            upgrade.count_freely_sold(apps, None)
+            assert (taken(), list(left_of("2027-05-04"))) == ((7, 4), [0])
+        assert [row.hold_id for row in HeldRooms.objects.filter(is_counted=True)] == [booking.hold_id]
+        cancel_booking(booking.pk, fee_pence=fee_now(booking, at=AT).fee_pence)
+        assert taken() == (0, 0)
 
 
 class TestWhatIsGone:
