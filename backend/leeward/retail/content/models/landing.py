@@ -60,8 +60,9 @@ class LandingPage(HeroPage):
         return brand_above(self)
 
     def shown_by(self) -> list[Brand]:
-        """The brands chosen, where it is shared and some were."""
-        return list(self.brands.all()) or super().shown_by()
+        """Below a home page its brand, whatever is chosen: the page may have been shared before it was moved there."""
+        own = self.own_brand()
+        return [own] if own is not None else list(self.brands.all()) or list(Brand.objects.all())
 
     def get_url_parts(self, request: HttpRequest | None = None) -> UrlParts | None:
         """Where brands share it: on the first brand that shows it and has a site, for none begins above it."""
@@ -83,7 +84,8 @@ class LandingPage(HeroPage):
         """
         brand = getattr(request, "brand", None)
         chosen = {one.pk for one in self.brands.all()}
-        if chosen and (brand is None or brand.brand_id not in chosen):
+        is_chosen = not chosen or (brand is not None and brand.brand_id in chosen)
+        if not is_chosen and self.own_brand() is None:
             raise Http404
         return super().route(request, path_components)
 
