@@ -18,6 +18,8 @@ class OfferForm(BrandEditForm):
     def clean(self) -> dict[str, Any]:
         cleaned = super().clean()
         if not self.is_deferred_validation:
+            if problem := self.instance.why_not_published():
+                self.add_error(None, problem)
             self._check_claims(cleaned)
             self._check_substance(cleaned)
         return cleaned

@@ -19,6 +19,7 @@ from leeward.retail.offers.ending import end_of, last_day_of
 from leeward.retail.offers.models.choices import Anchor, Ground, Look, OfferType, Overlay
 from leeward.retail.offers.models.drawn import DrawnForBrands
 from leeward.retail.offers.models.fields import DepartureAirportsField
+from leeward.retail.offers.models.told_ends import dates_that_stay, why_taken_down_for_good
 from leeward.travel import limits
 from leeward.travel.board_basis import BOARD_BASES
 from leeward.travel.dates import format_long_date
@@ -158,10 +159,39 @@ class Offer(DrawnForBrands):  # type: ignore[django-manager-missing]
         """The first moment at which it is over (UK-06)."""
         return end_of(active_until=self.active_until, book_by=self.book_by)
 
+    @property
+    def stored(self) -> Offer | None:
+        """As it is in its table, whatever a draft says; None: it is new."""
+        return Offer.objects.filter(pk=self.pk).first() if self.pk else None
+
+    def why_not_published(self) -> str:
+        """Why it does not go live again, whatever is written; empty where nothing speaks against it."""
+        stored = self.stored
+        return why_taken_down_for_good(stored, at=clock.now()) if stored else ""
+
+    def publish(self, revision: Any, *args: Any, **kwargs: Any) -> None:
+        """:raises ValidationError: the draft was written before an end that holds (UK-06)"""
+        if problem := self.why_not_published():
+            raise ValidationError(problem)
+        if problems := revision.as_object().dates_that_stay():
+            raise ValidationError(problems)
+        super().publish(revision, *args, **kwargs)
+
+    def with_content_json(self, content: Any) -> Any:
+        """A draft of what its schedule ended: Wagtail would forget that with the next word somebody saves."""
+        draft = super().with_content_json(content)
+        draft.expired = self.expired
+        return draft
+
+    def dates_that_stay(self) -> dict[str, str]:
+        """What speaks against its dates, after what visitors have been told."""
+        stored = self.stored
+        return dates_that_stay(stored, wanted=self, at=clock.now()) if stored else {}
+
     def clean(self) -> None:
-        """:raises ValidationError: dates out of order, or half a stated price"""
+        """:raises ValidationError: dates out of order or other than visitors were told, or half a stated price"""
         super().clean()
-        problems: dict[str, str] = {}
+        problems: dict[str, str] = self.dates_that_stay()
         if self.active_from and self.active_until and self.active_until <= self.active_from:
             problems["active_until"] = "It would end before it begins."
         if self.book_by and (problem := self._wrong_book_by()):
