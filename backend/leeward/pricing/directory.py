@@ -12,7 +12,10 @@ from leeward.pricing.supply.rate_plans import GuestRule, PriceBasis
 
 @dataclass(frozen=True, slots=True)
 class HotelEntry:
-    """A hotel of a block. The transfer is pence per party, adult, child, infant; all nought without one."""
+    """
+    A hotel of a block. The transfer is pence per party, adult, child, infant; all nought without one, or where it is
+    there for nothing.
+    """
 
     itemcode: str
     destination: str
@@ -21,6 +24,7 @@ class HotelEntry:
     stars: int
     rating_tenths: int
     transfer: tuple[int, int, int, int]
+    has_transfer: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -167,13 +171,15 @@ def _hotel_as_json(hotel: HotelEntry) -> list[Any]:
     # By name: the library's own way copies every value deeply, a tenth of what a small change takes.
     return [
         hotel.itemcode, hotel.destination, hotel.country, hotel.supplier, hotel.stars, hotel.rating_tenths,
-        hotel.transfer,
+        hotel.transfer, hotel.has_transfer,
     ]  # fmt: skip
 
 
 def _hotel_from_json(row: Sequence[Any]) -> HotelEntry:
-    itemcode, destination, country, supplier, stars, rating_tenths, transfer = row
-    return HotelEntry(itemcode, destination, country, supplier, stars, rating_tenths, tuple(transfer))
+    # Blocks written before there was a last column tell it by what the transfer costs, until they are written anew.
+    itemcode, destination, country, supplier, stars, rating_tenths, transfer, *has_transfer = row
+    told = bool(has_transfer[0]) if has_transfer else any(transfer)
+    return HotelEntry(itemcode, destination, country, supplier, stars, rating_tenths, tuple(transfer), told)
 
 
 def block_directory_from_json(read: Mapping[str, Any]) -> BlockDirectory:

@@ -11,6 +11,7 @@ from leeward.pricing import snapshot_files, snapshot_settling
 from leeward.pricing.api import Refinement
 from leeward.pricing.build import CannotBuild
 from leeward.pricing.build.snapshot import build_snapshot, rebuild_block, splice_hotels
+from leeward.pricing.directory import block_directory_as_json, block_directory_from_json
 from leeward.pricing.engine.packages import find_packages
 from leeward.pricing.generations import SnapshotReader, prefault
 from leeward.pricing.snapshot import Snapshot
@@ -22,6 +23,7 @@ from leeward.pricing.snapshot_files import (
     sweep,
     write_snapshot,
 )
+from leeward.pricing.supply.hotels import Transfer
 from leeward.pricing.supply.world import MultiCentre, World
 from tests.pricing.builders import a_hotel, a_plan, a_query, a_world, there_and_back
 
@@ -56,6 +58,12 @@ class TestWriteAndOpen:
         opened = open_snapshot(tmp_path)
         assert not any(array.flags.writeable for loaded in opened.blocks for array in loaded.block)
         assert prefault(opened) > 0
+
+    def test_read_transfers_of_blocks_that_named_only_what_they_cost(self) -> None:
+        (block,) = build_snapshot(world=a_world(a_hotel(transfer=Transfer(adult_pence=1)), a_hotel("MV2"))).blocks
+        written = block_directory_as_json(block.directory)
+        former = written | {"hotels": [row[:-1] for row in written["hotels"]]}
+        assert block_directory_from_json(former) == block.directory
 
     @pytest.mark.parametrize("content", [None, b"", b"{}", b'{"format": 99}'])
     def test_refuse_a_folder_without_a_snapshot(self, tmp_path: Path, content: bytes | None) -> None:

@@ -169,6 +169,7 @@ def _directory(drawn: DrawnHotels) -> BlockDirectory:
                 stars=int(drawn.stars[hotel]),
                 rating_tenths=int(drawn.rating_tenths[hotel]),
                 transfer=(carried.per_party_pence, carried.adult_pence, carried.child_pence, carried.infant_pence),
+                has_transfer=True,
             )
             for hotel, number in enumerate(drawn.numbers)
         ),

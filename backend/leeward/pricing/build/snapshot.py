@@ -181,6 +181,7 @@ def _hotel_entry(hotel: Hotel) -> HotelEntry:
         transfer=(0, 0, 0, 0)
         if carried is None
         else (carried.per_party_pence, carried.adult_pence, carried.child_pence, carried.infant_pence),
+        has_transfer=carried is not None,
     )
 
 

@@ -10,7 +10,6 @@ from leeward.pricing.kernel.addresses import bytes_1, ints_1, ints_2, longs_1, l
 from leeward.pricing.kernel.compiled import door, kernel
 from leeward.pricing.kernel.counted_texts import write_lists
 from leeward.pricing.kernel.layout import (
-    EXTRAS,
     FAR,
     FIRST_GROUP,
     FIRST_HOTEL,
@@ -38,9 +37,9 @@ DAYS, DIGITS, FLIGHTS, FLIGHTS_AFTER = 0, TEXTS_WORDS, 2 * TEXTS_WORDS, 3 * TEXT
 
 #: The pieces between, by number.
 (
-    COMMA, CHECK_IN_IS, NIGHTS_ARE, OUT_IS, BACK_IS, FLIGHTS_END, ROOMS_ARE, WITH_TRANSFER, WITHOUT_TRANSFER,
-    PER_PERSON_IS, PRICE_IS, BOARDS_ARE, BOARD_END, HOTEL_END, RESULTS_END,
-) = range(15)  # fmt: skip
+    COMMA, CHECK_IN_IS, NIGHTS_ARE, OUT_IS, BACK_IS, FLIGHTS_END, ROOMS_ARE, TOTAL_IS, PER_PERSON_IS,
+    PRICE_IS, BOARDS_ARE, BOARD_END, HOTEL_END, RESULTS_END,
+) = range(14)  # fmt: skip
 
 _PENCE = 100
 
@@ -115,13 +114,11 @@ def _write_hotel(tables: PageTables, sheet: Sheet, hotel: int, block: int, rest:
     at = _write_leg(tables, between, (block, group, at), paper)
     at = write_text(paper, at, texts_at(tables.fixed, OWN_BOARDS), whole(sheet.group_board[group]))
     at = _write_rooms(tables, between, (block, group, at), paper)
-    has_transfer = longs_1(tables.desk, EXTRAS)[group] > 0
-    at = write_text(paper, at, between, whole(WITH_TRANSFER) if has_transfer else whole(WITHOUT_TRANSFER))
     total = whole(sheet.totals[hotel])
     per_person = -(-total // people)
     # Whole pounds a head, rounded up (UK-04).
     price = -(-per_person // _PENCE)
-    at = write_number(paper, at, total)
+    at = write_number(paper, write_text(paper, at, between, whole(TOTAL_IS)), total)
     at = write_number(paper, write_text(paper, at, between, whole(PER_PERSON_IS)), per_person)
     at = write_number(paper, write_text(paper, at, between, whole(PRICE_IS)), price)
     return _write_boards(tables, sheet, (hotel, row[FIRST_GROUP], row[FIRST_GROUP] + row[N_GROUPS], at), paper)

@@ -170,7 +170,7 @@ def hotel_price(*, offer: PackageOffer, edition: Edition, today: date, departure
         inbound=offer.inbound,
         rooms=rooms,
         people=people,
-        has_transfer=offer.transfer_pence > 0,
+        has_transfer=pricing_client.has_transfer(edition=edition, offer=offer),
         total_pence=offer.total_pence,
         per_person_pence=offer.per_person_pence,
         generation=edition.generation,

@@ -150,7 +150,7 @@ def _lead_in(asked: Asked, query: SearchQuery) -> Shape | None:
         return None
     found = price_availability(_stands_for(offer, query, asked), edition=asked.edition)
     return {
-        **offer_shape(offer=offer, catalogue=asked.catalogue),
+        **offer_shape(offer=offer, asked=asked),
         "departures": found.departures,
         "departures_at_price": found.at_price,
         "is_limited": is_hardly_sold(found),

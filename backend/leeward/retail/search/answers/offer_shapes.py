@@ -7,8 +7,8 @@ from typing import Any
 import msgspec
 
 from leeward.pricing.api import FlightChoice, PackageOffer, PackageQuote, RoomChoice
+from leeward.retail.search import pricing_client
 from leeward.retail.search.answers.said_lines import said_lines
-from leeward.retail.search.catalogue import Catalogue
 from leeward.retail.search.flights.times import flight_id
 from leeward.retail.search.hotpath.asked import Asked
 from leeward.retail.search.offer_tokens import claims_of, sign_offer
@@ -23,10 +23,10 @@ def shown_pounds(pence: int) -> int:
     return round_up_to_pounds(pence=pence) // 100
 
 
-def offer_shape(*, offer: PackageOffer, catalogue: Catalogue) -> Shape:
+def offer_shape(*, offer: PackageOffer, asked: Asked) -> Shape:
     """`schemas.HolidayOut`."""
     return {
-        "hotel": msgspec.Raw(catalogue.hotel(offer.itemcode)),
+        "hotel": msgspec.Raw(asked.catalogue.hotel(offer.itemcode)),
         "itemcode": offer.itemcode,
         "destination": offer.destination,
         "depair": offer.airport,
@@ -38,7 +38,7 @@ def offer_shape(*, offer: PackageOffer, catalogue: Catalogue) -> Shape:
         "outbound": _flight_shape(offer.outbound),
         "inbound": _flight_shape(offer.inbound),
         "rooms": [_room_shape(room) for room in offer.rooms],
-        "has_transfer": offer.transfer_pence > 0,
+        "has_transfer": pricing_client.has_transfer(edition=asked.edition, offer=offer),
         "total_pence": offer.total_pence,
         "per_person_pence": offer.per_person_pence,
         "price": shown_pounds(offer.per_person_pence),
@@ -53,7 +53,7 @@ def offer_shape(*, offer: PackageOffer, catalogue: Catalogue) -> Shape:
 def quote_shape(*, quote: PackageQuote, asked: Asked) -> Shape:
     """`schemas.QuoteOut`: an offer, the token that books it, and the lines of its total."""
     return {
-        **offer_shape(offer=quote.offer, catalogue=asked.catalogue),
+        **offer_shape(offer=quote.offer, asked=asked),
         "lines": said_lines((line.rule, line.pence) for line in quote.lines),
         "offer_token": token_of(offer=quote.offer, asked=asked),
         "generation": asked.edition.number,

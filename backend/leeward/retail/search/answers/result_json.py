@@ -30,8 +30,7 @@ from leeward.travel.board_basis import board_label
 #: What stands between the pieces, numbered as `pricing/kernel/pages.py` asks for it.
 _BETWEEN = (
     b",", b'","check_in":"', b'","nights":', b',"outbound":{', b'"},"inbound":{', b'"},', b'"rooms":[',
-    b'],"has_transfer":true,"total_pence":', b'],"has_transfer":false,"total_pence":', b',"per_person_pence":',
-    b',"price":', b',"original_rrp":null,"boards":[', b"}", b"]}",
+    b'],"total_pence":', b',"per_person_pence":', b',"price":', b',"original_rrp":null,"boards":[', b"}", b"]}",
     b'],"facets":{',
 )  # fmt: skip
 _PARTIES_KEPT = 2048
@@ -76,8 +75,13 @@ def _block(loaded: LoadedBlock, catalogue: Catalogue) -> tuple[Pieces, Pieces]:
 
         hotels = pieces_of(
             [
-                b'{"hotel":%b,"itemcode":%b,"destination":%b,'
-                % (catalogue.hotel(hotel.itemcode), name(hotel.itemcode), name(hotel.destination))
+                b'{"hotel":%b,"itemcode":%b,"destination":%b,"has_transfer":%b,'
+                % (
+                    catalogue.hotel(hotel.itemcode),
+                    name(hotel.itemcode),
+                    name(hotel.destination),
+                    json(hotel.has_transfer),
+                )
                 for hotel in loaded.directory.hotels
             ]
         )

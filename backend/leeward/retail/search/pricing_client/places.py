@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from datetime import date
 
+from leeward.pricing.api import PackageOffer
 from leeward.pricing.directory import FlightEntry
 from leeward.pricing.engine.memory import remembered
 from leeward.retail.search.pricing_client.editions import OUTBOUND, Edition
@@ -74,6 +75,13 @@ def find_country_of_hotel(*, edition: Edition, itemcode: str) -> str | None:
 
 def has_hotel(*, edition: Edition, itemcode: str) -> bool:
     return itemcode in edition.snapshot.places
+
+
+def has_transfer(*, edition: Edition, offer: PackageOffer) -> bool:
+    """Whether a transfer is in an offer, whatever it costs; in a trip's, whether one is at any of its stays."""
+    stays = [stay.itemcode for stay in offer.stays] or [offer.itemcode]
+    places = [edition.snapshot.places[itemcode] for itemcode in stays]
+    return any(place.loaded.directory.hotels[place.number].has_transfer for place in places)
 
 
 def places_of(query: SearchQuery) -> tuple[str, ...]:
