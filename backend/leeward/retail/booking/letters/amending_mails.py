@@ -16,6 +16,7 @@ _WHY_NOT = {
     "sold_out": "it was not to be had any more when your payment came",
     "moved": "your booking had changed in another way before your payment came",
     "given_up": "it had been given up before your payment came",
+    "refused": "something about it had changed when your payment came, so that we could not make it",
 }
 """By what stood in its way (`operations.change.agreeing.Hindrance`); a letter from before knew only the first."""
 

@@ -1,4 +1,4 @@
-"""A change that waits for its payment when its booking ends (INV-3, INV-4)."""
+"""A change that waits for its payment when its booking ends, or that cannot be made when it is paid (INV-3, INV-4)."""
 
 from __future__ import annotations
 
@@ -11,10 +11,12 @@ from leeward.retail.booking.models import Amendment, Booking, Hold
 from leeward.retail.booking.operations.cancelling import cancel_booking, fee_now
 from leeward.retail.booking.operations.change.amendment_payments import begin_payment
 from leeward.retail.booking.operations.contract.ending import end_by_us
+from leeward.retail.brands.models import Brand
+from leeward.retail.brands.queries import forget_brands
 from leeward.retail.brands.sheet import BrandSheet
 from leeward.retail.journal.queries import audit_entries, verify_audit
 from leeward.retail.payments.models import Refund
-from tests.retail.booking.changeable import agreed, an_amendment, taken
+from tests.retail.booking.changeable import IN_MAY, agreed, an_amendment, facts_of, taken
 from tests.retail.booking.paid import a_booking, capture, post
 from tests.retail.hotels.stored_worlds import AT
 from tests.retail.mailing.reading import plain_text
@@ -71,3 +73,26 @@ class TestAWaitingChangeOfABookingThatEnds:
         assert "£700" in text and "we cannot use it" in text
         assert "stands" not in text
         assert not post(tmp_path, "booking.not_amended")
+
+
+class TestAChangeThatCannotBeMadeWhenItIsPaid:
+    def test_gives_the_money_back_though_nothing_is_sold_out_inv3(
+        self, changeable_shop: BrandSheet, tmp_path: Path
+    ) -> None:
+        """Staff emptied the brand's e-mail, which every contract must say, between the agreement and its payment."""
+        booking = a_booking(changeable_shop)
+        amendment = agreed(an_amendment(booking, changeable_shop, suite=True))
+        payment = begin_payment(amendment, brand=changeable_shop)
+        before = facts_of(booking)
+        Brand.objects.update(email="")
+        forget_brands()
+        for _ in range(2):
+            capture(payment)
+        assert Refund.objects.get(payment=payment).pence == payment.pence
+        amendment.refresh_from_db()
+        assert amendment.state == Amendment.State.FAILED
+        assert (facts_of(booking), taken()) == (before, IN_MAY)
+        (mail,) = post(tmp_path, "booking.not_amended")
+        text = plain_text(mail)
+        assert "something about it had changed" in text and "£700" in text
+        verify_audit()

@@ -1,4 +1,4 @@
-"""Refunds whose provider is silent for hours, or whose keys are wrong: sent when it answers, and told of (INV-3, R-11)."""
+"""Refunds whose provider is silent for hours, or has wrong keys: sent when it answers, and told of (INV-3, R-11)."""
 
 from __future__ import annotations
 

@@ -11,6 +11,7 @@ from __future__ import annotations
 from datetime import datetime
 from typing import Literal
 
+import structlog
 from django.db import transaction
 
 from leeward.retail.booking.errors import NotAmendable, SoldOut
@@ -29,16 +30,22 @@ from leeward.retail.booking.suppliers.door import Part, SupplierRefused
 from leeward.retail.booking.suppliers.parts import parts_of
 from leeward.retail.journal.operations.audit import WORKER, append
 from leeward.retail.kit.clock import database_now
+from leeward.retail.kit.errors import Refusal
 from leeward.retail.mailing.operations.sending import send_mail
 from leeward.retail.payments.models import Payment
 from leeward.retail.payments.operations.refunds import ask_refund, refundable_pence
 
 FAILED = "booking.not_amended"
 """Mail: the change could not be made, the booking stands, its payment goes back."""
-Hindrance = Literal["over", "given_up", "moved", "sold_out"]
-"""Why a change that was paid for cannot be made: the booking or the change ended, or the contract is another by now."""
+Hindrance = Literal["over", "given_up", "moved", "sold_out", "refused"]
+"""
+Why a change that was paid for cannot be made: the booking or the change ended, the contract is another by now, or
+something else in the shop has changed since it was agreed: a sentence that a contract needs is gone.
+"""
 _NOT_POSSIBLE = "change not possible"
 _State = Amendment.State
+
+log = structlog.get_logger("leeward.booking")
 
 
 def agree(amendment_id: int, *, agreed: Agreed, actor: str) -> Amendment:
@@ -84,7 +91,8 @@ def settle_amendment(payment: Payment) -> bool:
         if amendment.state == _State.DONE or paid.refunds.exists():
             return True
         if hindrance := _finish(amendment, at=at):
-            _fail(amendment, paid, hindrance, at=at)
+            # Read anew: what was begun and undone has left its mark on the rows in hand.
+            _fail(_get(found.pk), paid, hindrance, at=at)
     return True
 
 
@@ -186,8 +194,10 @@ def _finish(amendment: Amendment, *, at: datetime) -> Hindrance | None:
                 append(event="hold.released", subject=booking.subject, facts={"hold": waiting.pk}, at=at, actor=actor)
             _change_at_once(amendment, part, at=at, actor=actor)
     except SupplierRefused:
-        amendment.hold = waiting
         return "sold_out"
+    except Refusal as error:  # no answer of anybody's that may come later: it would be refused again and again
+        log.warning("a change that was paid for cannot be made", code=error.code, reason=error.rule)
+        return "refused"
     return None
 
 
