@@ -92,19 +92,23 @@ def _receive(path: Path, supplier: str, at: datetime) -> int:
     from leeward.retail.inventory.operations.usual_files import note_repeat
 
     _say(f"{path.name}:")
+    raw, written_at = _read(path), datetime.fromtimestamp(path.stat().st_mtime, tz=UTC)
     received = imports.receive_file(
         name=path.name,
-        raw=_read(path),
+        raw=raw,
         supplier=supplier,
         sender=_sender(),
         at=at,
+        written_at=written_at,
         say=_say,
     )
     if received.is_repeat:
         known = received.run
-        note_repeat(known, written_at=datetime.fromtimestamp(path.stat().st_mtime, tz=UTC), at=at)
+        note_repeat(known, written_at=written_at, at=at)
         state = known.get_state_display().lower()
         print(f"{path.name} was received before as run {known.pk} ({state}): nothing was done.")
+        if received.is_overtaken:
+            print(f"Another was loaded since: `leeward import --replay {known.pk}` loads this one again.")
         return 3 if known.awaits_decision else 0
     return _told(received.run)
 

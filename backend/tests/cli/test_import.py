@@ -61,6 +61,25 @@ class TestImport:
         main(["import", path, "--supplier", "north"])
         assert [one.came_at for one in RepeatedFile.objects.all()] == [AT - timedelta(days=1)]
 
+    def test_a_supplier_s_return_to_an_older_file_counts_once_it_is_written_anew_r_29(
+        self, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        """Both lie in a folder that a job reads: the old one says something again when its supplier sends it again."""
+        old, new = rates(tmp_path, "110.00"), rates(tmp_path, "120.00", "new-rate.csv")
+        hour = timedelta(hours=1)
+        for path in (old, new):
+            os.utime(path, (AT.timestamp(), AT.timestamp()))
+        main(["import", old, new, "--supplier", "north"])
+        monkeypatch.setattr("leeward.retail.kit.clock.now", lambda: AT + 2 * hour)
+        assert main(["import", old, "--supplier", "north"]) == 0
+        first = ImportRun.objects.earliest("pk").pk
+        assert f"Another was loaded since: `leeward import --replay {first}` loads this one again." in (
+            capsys.readouterr().out
+        )
+        os.utime(old, ((AT + hour).timestamp(), (AT + hour).timestamp()))
+        assert main(["import", old, "--supplier", "north"]) == 0
+        assert "120.00 → 110.00" in capsys.readouterr().out
+
     def test_waits_for_a_person_and_is_released(self, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
         assert main(["import", rates(tmp_path, "300.00"), "--supplier", "north"]) == 3
         run = str(ImportRun.objects.get().pk)

@@ -32,7 +32,7 @@ class Message:
 
     def remembering(self, part: Part) -> Part:
         """A part of it, which also notes in its loading when it was written, for what is not left out."""
-        moment = _moment(self.one.content)
+        moment = moment_of(self.one.content)
         if moment is None:
             return part
 
@@ -115,19 +115,20 @@ def _in_order(understood: list[Understood]) -> list[Understood]:
             places.setdefault((one.format, one.content.hotel_code), []).append(place)
     ordered = [*understood]
     for same in places.values():
-        by_moment = sorted((understood[place] for place in same), key=lambda one: _moment(one.content) or _LONG_AGO)
+        by_moment = sorted((understood[place] for place in same), key=lambda one: moment_of(one.content) or _LONG_AGO)
         for place, one in zip(same, by_moment, strict=True):
             ordered[place] = one
     return ordered
 
 
-def _moment(content: Content) -> datetime | None:
+def moment_of(content: Content) -> datetime | None:
+    """When a message says it was written."""
     return content.stamp.written_at if isinstance(content, _OTA) else None
 
 
 def _about(one: Understood, loading: Loading) -> Iterator[About]:
     """What a message with a moment speaks of; nothing where its supplier or hotel is not known."""
-    if not isinstance(one.content, _OTA) or _moment(one.content) is None or loading.supplier is None:
+    if not isinstance(one.content, _OTA) or moment_of(one.content) is None or loading.supplier is None:
         return
     hotel = loading.known_hotel(one.content.hotel_code)
     if hotel is not None:
@@ -168,7 +169,7 @@ def _read_newest(hotel_ids: set[int], loading: Loading) -> dict[About, datetime]
 
 def _why_older(message: Message, known: Mapping[About, datetime]) -> Problem | None:
     """Why a message is not loaded by itself: something newer was loaded of what it speaks of."""
-    content, moment = message.one.content, _moment(message.one.content)
+    content, moment = message.one.content, moment_of(message.one.content)
     if moment is None or not isinstance(content, _OTA) or not message.about:
         return None
     same_kind = {each: at for each, at in known.items() if each[:2] == message.about[0][:2]}

@@ -2,28 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from datetime import datetime
 from typing import TYPE_CHECKING
-
-from django.db import transaction
-from django.db.models import QuerySet
 
 from leeward.retail.inventory.errors import NothingToDecide, UnknownImport, UnknownSupplier
 from leeward.retail.inventory.imports.decisions import Decision, Overtaken, decision_about
 from leeward.retail.inventory.imports.kept_files import hash_of, keep_file, only_reader, read_within
 from leeward.retail.inventory.imports.loading import Loading
 from leeward.retail.inventory.imports.processing import process
-from leeward.retail.inventory.models import ImportFinding, ImportRun, Supplier
+from leeward.retail.inventory.models import ImportRun, Supplier
 from leeward.retail.inventory.operations.publishing import publish_marked
+from leeward.retail.inventory.operations.same_files import (
+    WAITING,
+    close_cut_off,
+    end_nameless,
+    find_known,
+    is_overtaken,
+    is_said_anew,
+)
 
 if TYPE_CHECKING:
     from django.contrib.auth.models import AbstractBaseUser
 
 State = ImportRun.State
-WAITING = (State.HELD, State.QUARANTINED)
 _LONGEST_NAME = 200
 _DECIDED = "Somebody has just decided about this import"
 
@@ -34,10 +38,15 @@ def _quietly(line: str) -> None:
 
 @dataclass(frozen=True, slots=True)
 class Received:
-    """The run a file belongs to; `is_repeat` where it was received before and nothing had to be done."""
+    """
+    The run a file belongs to; `is_repeat` where it was received before and nothing had to be done.
+
+    `is_overtaken`: another of its kind was loaded since; nobody sent it anew, so nothing was done all the same.
+    """
 
     run: ImportRun
     is_repeat: bool = False
+    is_overtaken: bool = False
 
 
 def receive_file(  # noqa: PLR0913 - the file, whose it is, and how its reader goes about it
@@ -47,13 +56,16 @@ def receive_file(  # noqa: PLR0913 - the file, whose it is, and how its reader g
     supplier: str,
     sender: str,
     at: datetime,
+    written_at: datetime | None = None,
     waits: bool = True,
     say: Callable[[str], None] = _quietly,
 ) -> Received:
     """
-    Keep a file and load it, unless it must be refused or wait. The same file of the same supplier is loaded once.
+    Keep a file and load it, unless it must be refused or wait. The same file of the same supplier is loaded once, and
+    once more each time that its supplier returns to it after another.
 
-    `supplier`: its code; empty for tables and schedules that need none. `waits`: as for `only_reader`.
+    `supplier`: its code; empty for tables and schedules that need none. `waits`: as for `only_reader`. `written_at`:
+    when somebody brought it or wrote it into its folder, where that is known: see `note_repeat`.
 
     :raises UnknownSupplier: no supplier has this code
     :raises ImportBusy: somebody else reads it
@@ -61,10 +73,13 @@ def receive_file(  # noqa: PLR0913 - the file, whose it is, and how its reader g
     found = _find_supplier(supplier)
     digest = hash_of(raw)
     with only_reader(digest, waits=waits):
-        _close_cut_off(digest, found)
-        known = _find_known(digest, found)
+        close_cut_off(digest, found)
+        known, notes = find_known(digest, found), []
         if known is not None:
-            return Received(known, is_repeat=True)
+            overtaken = is_overtaken(known)
+            if not (overtaken and is_said_anew(known, raw=raw, written_at=written_at, at=at)):
+                return Received(known, is_repeat=True, is_overtaken=overtaken)
+            notes = [f"The same file was loaded before, as import {known.pk}, and another since: it is read anew."]
         run = ImportRun.objects.create(
             file_name=name[-_LONGEST_NAME:],
             sha256=digest,
@@ -75,9 +90,9 @@ def receive_file(  # noqa: PLR0913 - the file, whose it is, and how its reader g
             received_at=at,
         )
         with suppress(Overtaken):
-            _process(run, raw, Decision(), at, say)
+            _process(run, raw, Decision(), at, say, notes)
         run.refresh_from_db()
-        _end_nameless(run, at)
+        end_nameless(run, at)
     return Received(run)
 
 
@@ -176,8 +191,16 @@ def replay(
     return run
 
 
-def _process(run: ImportRun, raw: bytes, decision: Decision, at: datetime, say: Callable[[str], None]) -> None:
-    process(run=run, raw=raw, loading=Loading(supplier=run.supplier, at=at, say=say), decision=decision)
+def _process(
+    run: ImportRun,
+    raw: bytes,
+    decision: Decision,
+    at: datetime,
+    say: Callable[[str], None],
+    notes: Sequence[str] = (),
+) -> None:
+    loading = Loading(supplier=run.supplier, at=at, say=say, notes=[*notes])
+    process(run=run, raw=raw, loading=loading, decision=decision)
     if run.state == State.LOADED:
         say("Publishing")
         publish_marked(at=at)
@@ -190,46 +213,6 @@ def _find_supplier(code: str) -> Supplier | None:
     if found is None:
         raise UnknownSupplier(f"No supplier has the code {code}.", field="supplier", rule="unknown_supplier")
     return found
-
-
-def _find_known(digest: str, supplier: Supplier | None) -> ImportRun | None:
-    """
-    The run this file is already: of the same supplier, or, given without one, the run that waits as a supplier's.
-
-    One file would else ask two people for two decisions.
-    """
-    received = ImportRun.objects.filter(sha256=digest)
-    known = received.filter(supplier=supplier, state__in=[State.LOADED, *WAITING]).first()
-    if known is None and supplier is None:
-        known = received.filter(state__in=WAITING).first()
-    return known
-
-
-def _end_nameless(run: ImportRun, at: datetime) -> None:
-    """Whoever forgot the supplier and gave the file again, with its name, has decided about the first one."""
-    if run.supplier is None or run.state == State.REFUSED:
-        return
-    told = f"The same file was given again, for {run.supplier}: import {run.pk} stands for it."
-    with transaction.atomic():
-        for nameless in _locked(sha256=run.sha256, supplier=None, state__in=WAITING):
-            nameless.state, nameless.decided_at = State.DISCARDED, at
-            nameless.save(update_fields=["state", "decided_at"])
-            nameless.findings.create(kind=ImportFinding.Kind.NOTE, message=told, rule="given_again")
-
-
-def _close_cut_off(digest: str, supplier: Supplier | None) -> None:
-    """Runs of the same file whose process was killed. Call it as its only reader: then nobody reads it any more."""
-    reason = "The process that read this file was cut off; nothing of it was loaded."
-    with transaction.atomic():
-        for run in _locked(sha256=digest, supplier=supplier, state=State.RECEIVED):
-            run.state = State.REFUSED
-            run.save(update_fields=["state"])
-            run.findings.create(kind=ImportFinding.Kind.NOTE, message=reason, rule=ImportFinding.CUT_OFF)
-
-
-def _locked(**which: object) -> QuerySet[ImportRun]:
-    """Runs that are as asked for when they have been locked, whatever others were doing with them."""
-    return ImportRun.objects.select_for_update(no_key=True).filter(**which).order_by("pk")
 
 
 def _find_run(run_id: int) -> ImportRun:

@@ -91,6 +91,7 @@ def _receive(request: HttpRequest) -> HttpResponse:
             supplier=supplier.code if supplier else "",
             sender=f"staff, {request.user.get_username()}"[:80],
             at=at,
+            written_at=at,
             waits=False,
         )
     except ImportBusy as busy:

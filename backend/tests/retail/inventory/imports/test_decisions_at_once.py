@@ -16,6 +16,7 @@ from leeward.retail.inventory.imports import processing
 from leeward.retail.inventory.imports.load_amounts import load_amounts
 from leeward.retail.inventory.models import ImportFinding, ImportRun
 from leeward.retail.inventory.operations import imports
+from leeward.retail.inventory.operations.same_files import close_cut_off
 from tests.retail.hotels.stored_worlds import AT
 from tests.retail.inventory.imports.receiving import findings, loaded, price, receive
 from tests.retail.inventory.imports.test_runs import at_price, rate, rates
@@ -107,7 +108,7 @@ class TestAFile:
 
         def close() -> None:
             run = ImportRun.objects.get()
-            imports._close_cut_off(run.sha256, run.supplier)
+            close_cut_off(run.sha256, run.supplier)
 
         raw = at_price("210").encode()
         say = once("Reading", close)

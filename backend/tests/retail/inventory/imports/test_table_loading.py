@@ -82,7 +82,7 @@ class TestAPlanThatTablesTakeOver:
         RatePlan.objects.update(unit_nights=7, rounding=1)
         NightlyPrice.objects.update(amount=F("amount") * 7)
         loaded(table("rate", rate(guests="2", amount="120.00")), name="rate.csv")
-        assert suite() == price(MAY_3, 1, plan="BEST", room="SUITE") * 2 == 48_000  # type: ignore[operator]
+        assert suite() == price(MAY_3, 1, plan="BEST", room="SUITE") * 2 == 48_000
         assert price(MAY_3, 7, plan="BEST", room="SUITE") == 168_000
         assert list(RatePlan.objects.filter(code="BEST").values_list("unit_nights", "rounding")) == [(1, 0)]
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import gzip
-from datetime import date
+from datetime import date, timedelta
 from typing import Any
 
 import pytest
@@ -47,6 +47,14 @@ class TestAFile:
         assert "rate.csv: loaded." in answer.content.decode()
         assert price(MAY_3, 1) == 22_000
         assert ImportRun.objects.get().sender.startswith("staff, staff")
+
+    def test_that_returns_to_what_it_said_before_another_is_loaded_anew(self, chief: Client) -> None:
+        supplier = Supplier.objects.get(code="north").pk
+        for minutes, amount in enumerate(("110.00", "120.00", "110.00")):
+            file = SimpleUploadedFile("rate.csv", rates(amount).encode())
+            with clock.pinned_at(AT + timedelta(minutes=minutes)):
+                chief.post(reverse("inventory_imports:upload"), {"file": file, "supplier": supplier})
+        assert (price(MAY_3, 1), ImportRun.objects.count()) == (22_000, 3)
 
     def test_with_a_fault_tells_line_and_reason(self, chief: Client) -> None:
         run = receive(rates("£110"), name="rate.csv")

@@ -64,9 +64,14 @@ def read_tables(files: Sequence[ReceivedFile]) -> TableRows:
     return read
 
 
+def table_named(stem: str) -> Table | None:
+    """The table that a file's name tells of, its endings taken off and in small letters; None: none, or several."""
+    words = [stem, *(stem[start + 1 :] for start in range(len(stem)) if stem[start] in "-_ ")]
+    return next((TABLES[word.replace("-", "_")] for word in words if word.replace("-", "_") in TABLES), None)
+
+
 def _table_of(file: ReceivedFile) -> Table:
-    words = [file.stem, *(file.stem[start + 1 :] for start in range(len(file.stem)) if file.stem[start] in "-_ ")]
-    found = next((TABLES[word.replace("-", "_")] for word in words if word.replace("-", "_") in TABLES), None)
+    found = table_named(file.stem)
     if found is None:
         raise _refused(file, f"no format of ours: a table's file is named after it ({', '.join(TABLES)})")
     return found
