@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from datetime import date
+from datetime import date, datetime
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from leeward.pricing.api import PackageQuote
 from leeward.retail.kit import clock
+from leeward.retail.kit.clock import UK
 from leeward.retail.search import pricing_client
 from leeward.retail.search.chosen import claims_of_priced, price_claims, room_options
 from leeward.retail.search.errors import NothingOnSale
-from leeward.retail.search.offer_tokens import OfferClaims, claims_as_json, claims_from_json
+from leeward.retail.search.offer_tokens import OfferClaims, OfferedStay, claims_as_json, claims_from_json
 from leeward.retail.search.pricing_client import Edition, PriceBook
 from leeward.travel.itemcode import find_itemcode
 from leeward.travel.search_query import SearchQuery
@@ -47,6 +49,17 @@ class TestPriceClaims:
         with pytest.raises(NothingOnSale) as refused:
             price_claims(gone, now=NOW, edition=edition)
         assert (refused.value.field, refused.value.rule) == ("flight", "unknown_flight")
+
+    @pytest.mark.parametrize("ask", [price_claims, room_options])
+    def test_refuses_what_leaves_today_or_has_left_of_a_trip_too(self, edition: Edition, ask: Any) -> None:
+        hotel = claims(edition)
+        trip = replace(hotel, itemcode="TRIP", stays=(OfferedStay("MV1", 7, (("A", "P"),)),))
+        for day in (3, 4):
+            for asked in (hotel, trip):
+                with pytest.raises(NothingOnSale) as refused:
+                    ask(asked, now=datetime(2027, 5, day, tzinfo=UK), edition=edition)
+                assert (refused.value.field, refused.value.rule) == ("date", "too_late")
+        assert ask(hotel, now=datetime(2027, 5, 2, 23, 59, tzinfo=UK), edition=edition)
 
     def test_lists_what_each_room_could_have(self, edition: Edition) -> None:
         (options,) = room_options(claims(edition), now=NOW, edition=edition)
