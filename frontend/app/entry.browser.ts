@@ -6,6 +6,7 @@ import { RESTING_PAGES } from "./pages/resting";
 import { printedDocument } from "./printed-document";
 import { hearBanner } from "./shell/consent/early-answer";
 import { measureOnceAllowed } from "./shell/measurement/late-measurement";
+import { wakeAtOnce } from "./shell/waking/awake";
 import { restUntilWanted } from "./shell/waking/resting";
 import { sayCodeIsMissing } from "./shell/waking/trouble";
 
@@ -19,9 +20,10 @@ function begin() {
   if (!root) return;
   if (bare === undefined) measureOnceAllowed(() => printedDocument()?.shell.features.tagScript ?? null);
   const isPrinted = root.firstElementChild !== null;
-  if (isPrinted && RESTING_PAGES.some((name) => name === page))
+  if (!isPrinted) bringToLife(root, page).catch(sayCodeIsMissing);
+  else if (RESTING_PAGES.some((name) => name === page))
     restUntilWanted(root, (beforeTakingOver) => bringToLife(root, page, beforeTakingOver));
-  else bringToLife(root, page).catch(sayCodeIsMissing);
+  else wakeAtOnce(root, () => bringToLife(root, page));
 }
 
 /** The page's code, all of it at once, and then the page alive. Throws a `ChunkLoadError` when the code does not come. */

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from "@playwright/test";
 import { violations } from "./support/axe";
+import { aBookingPage } from "./support/booking-page";
 import { addressOf, mainBrand } from "./support/brands";
 
 // Content pages rest until somebody is there: whatever is touched first must be done all the same, however late the code comes.
@@ -95,4 +96,21 @@ test("ER11: code that comes with the next touch takes back what was said about i
   await menu.click();
   await expect(menu).toHaveAttribute("aria-expanded", "true");
   await expect(page.getByText("Parts of this page have not come.")).toHaveCount(0);
+});
+
+test("R17: a room chosen before the booking page's code is here is the room that is priced", async ({ page }) => {
+  const address = await aBookingPage(page);
+  let come = () => {};
+  const code = new Promise<void>((resolve) => (come = resolve));
+  await page.route("**/start-page*.js", async (route) => {
+    await code;
+    await route.continue();
+  });
+  await page.goto(address, { waitUntil: "commit" });
+  const other = page.locator("input[type=radio][name^=room]:not(:checked)").first();
+  const value = await other.getAttribute("value");
+  await other.evaluate((radio: HTMLElement) => radio.click());
+  come();
+  await expect(page.locator(`input[type=radio][value="${value}"]`).first()).toBeChecked();
+  await page.waitForURL(({ searchParams }) => searchParams.get("roomchoice")?.includes(value ?? "") === true);
 });
