@@ -158,7 +158,7 @@ ENTRIES = (
     ),
     WordingEntry(
         "hotel.other_flights",
-        "Prices of this choice are with the cheapest flights, not with those you chose before.",
+        "These prices are with the cheapest flights, not with the ones you chose.",
         f"{_PANEL}, where another day or stay is chosen than that of the flights",
     ),
     WordingEntry("hotel.flights_back", "Back to my flights", f"{_PANEL}, beside that sentence"),

@@ -116,9 +116,10 @@ def hotel_href(row: Row, card: ListedHotel | None, kept: _Kept) -> str:
     offer = row.offer
     path = card.path if card else f"/find-a-hotel/{offer.itemcode}"
     rooms = tuple(room.occupancy for room in offer.rooms)
-    wished = ((BOARDS, kept.boards),) if kept.boards else ()
-    wished += tuple(asdict(flight_names(offer)).items()) if kept.has_flights else ()
-    return f"{path}?{_asked_for(offer.departure_date, offer.airport, offer.nights, offer.board, wished, rooms)}"
+    wished = [(BOARDS, kept.boards)] if kept.boards else []
+    if kept.has_flights:
+        wished += asdict(flight_names(offer)).items()
+    return f"{path}?{_asked_for(offer.departure_date, offer.airport, offer.nights, offer.board, tuple(wished), rooms)}"
 
 
 @lru_cache(maxsize=1_024)
