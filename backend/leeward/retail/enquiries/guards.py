@@ -16,7 +16,7 @@ from datetime import datetime, timedelta
 from django.core import signing
 
 from leeward.retail.enquiries.errors import NotTaken
-from leeward.retail.kit.limits import Limit, LimitsAway, TooMany, charge, network_of
+from leeward.retail.kit.limits import Limit, LimitsAway, TooMany, charge, charge_network
 
 YOUNGEST = timedelta(seconds=2)
 OLDEST = timedelta(hours=24)
@@ -66,7 +66,7 @@ def refuse_machines(*, form: SignedForm, trap: str, message: str) -> None:
 
 def refuse_floods(*, client: str, phone: str) -> None:
     """:raises TooMany: too many from this network, or for this number"""
-    charge(_BY_NETWORK, who=network_of(client))
+    charge_network(_BY_NETWORK, address=client)
     if phone:
         charge(_BY_NUMBER, who=phone)
 

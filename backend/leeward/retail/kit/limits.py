@@ -9,7 +9,7 @@ from __future__ import annotations
 import hashlib
 import hmac
 import ipaddress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
 
 import structlog
@@ -20,6 +20,7 @@ from leeward.retail.kit import clock
 from leeward.retail.kit.errors import Refusal
 
 log = structlog.get_logger("leeward.limits")
+TIMES_IN_WIDE_NETWORK = 4
 
 
 class TooMany(Refusal):
@@ -54,6 +55,23 @@ def charge(limit: Limit, *, who: str) -> None:
     """
     if _count(limit, who) > limit.most:
         raise TooMany(f"Please wait {_minutes(limit.seconds)} and try again, or ring us.", rule=limit.name)
+
+
+def charge_network(limit: Limit, *, address: str) -> None:
+    """
+    Count one try of the network at an address; of IPv6 also one of its /48, which may do four times as much.
+
+    Who rents a server has a /48, and as many home networks in it as nobody has customers. A network that is refused
+    uses up nothing of its neighbours'.
+
+    :raises TooMany: this was one more than the limit allows one of them
+    :raises LimitsAway: the cache does not answer
+    """
+    network = network_of(address)
+    charge(limit, who=network)
+    if ":" in network:
+        wide = replace(limit, name=f"{limit.name}-wide", most=limit.most * TIMES_IN_WIDE_NETWORK)
+        charge(wide, who=wide_network_of(address))
 
 
 def charge_for(limit: Limit, *, who: str, thing: str) -> None:
@@ -118,6 +136,15 @@ def network_of(address: str) -> str:
     if parsed.version == 4 or mapped:
         return str(mapped or parsed)
     return str(ipaddress.ip_network(f"{parsed}/64", strict=False).network_address)
+
+
+def wide_network_of(address: str) -> str:
+    """/24 or /48: what one attacker may own many addresses of."""
+    try:
+        parsed = ipaddress.ip_address(network_of(address))  # IPv4 however it is written
+    except ValueError:
+        return "unknown"
+    return str(ipaddress.ip_network(f"{parsed}/{24 if parsed.version == 4 else 48}", strict=False))
 
 
 def _minutes(seconds: int) -> str:

@@ -8,7 +8,7 @@ from leeward.retail.brands.middleware import request_brand
 from leeward.retail.brands.sheet import BrandSheet
 from leeward.retail.kit import clock
 from leeward.retail.kit.errors import BadDetails, FieldError
-from leeward.retail.kit.limits import Limit, charge, network_of
+from leeward.retail.kit.limits import Limit, charge_network
 from leeward.retail.kit.typed_text import is_email, one_line
 from leeward.retail.subscriptions.models import PromoSignUp
 from leeward.retail.subscriptions.operations import Where, cut_network, sign_up
@@ -29,7 +29,7 @@ def receive(request: HttpRequest, said: SignUpIn) -> PromoSignUp | None:
     brand, client = request_brand(request), request.META.get("REMOTE_ADDR", "")
     promo = find_promo(slug=said.promo, brand_id=brand.brand_id) if said.form == "promo" else None
     _check(said, brand)
-    charge(_BY_NETWORK, who=network_of(client))
+    charge_network(_BY_NETWORK, address=client)
     if said.website:
         return promo  # a machine: thanked like everybody, and forgotten
     where = Where(

@@ -111,6 +111,13 @@ class TestOneMailADay:
         statuses = [sign_up(client, email=f"p{number}@example.com").status_code for number in range(32)]
         assert statuses == [200] * 30 + [429] * 2
 
+    def test_t_15_who_rents_many_networks_is_stopped_as_well(self, brand: BrandSheet) -> None:
+        statuses = []
+        for number in range(121):
+            client = Client(HTTP_HOST="localhost", REMOTE_ADDR=f"2001:db8:7:{number:x}::1")
+            statuses.append(sign_up(client, email=f"p{number}@example.com").status_code)
+        assert statuses == [200] * 120 + [429]
+
 
 class TestWhatIsWrong:
     def test_v01_exclusive_asks_for_a_valid_email(self, brand: BrandSheet, client: Client) -> None:

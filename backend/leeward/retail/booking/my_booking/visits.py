@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import hashlib
 import hmac
-import ipaddress
 import secrets
 import unicodedata
 from dataclasses import dataclass
@@ -22,7 +21,7 @@ from leeward.retail.booking.my_booking.errors import CodeNeeded, NoSuchBooking, 
 from leeward.retail.booking.rules.references import find_reference
 from leeward.retail.journal.operations.audit import append
 from leeward.retail.kit.clock import database_now
-from leeward.retail.kit.limits import Limit, TooMany, charge, network_of
+from leeward.retail.kit.limits import Limit, TooMany, charge, network_of, wide_network_of
 from leeward.retail.mailing.operations.sending import send_mail
 
 LIFETIME = timedelta(minutes=30)
@@ -210,22 +209,13 @@ def _begin(booking: Booking) -> tuple[BookingVisit, str]:
 
 def _charge(asked: LookUp, *, reference: str, name: str) -> None:
     """Whoever asks first, what all share last: a try that is refused counts against nobody else."""
-    network = _wide_network(asked.address)
+    network = wide_network_of(asked.address)
     charge(BY_ADDRESS, who=network_of(asked.address))
     charge(BY_NETWORK, who=network)
     charge(BY_REFERENCE, who=reference if reference != _NOBODY else asked.address)
     charge(BY_NAME_IN_NETWORK, who=f"{network} {name}")
     charge(BY_NAME, who=name)
     charge(ALTOGETHER, who="all")
-
-
-def _wide_network(address: str) -> str:
-    """/24 or /48: what one attacker may own many addresses of."""
-    try:
-        parsed = ipaddress.ip_address(network_of(address))  # IPv4 however it is written
-    except ValueError:
-        return "unknown"
-    return str(ipaddress.ip_network(f"{parsed}/{24 if parsed.version == 4 else 48}", strict=False))
 
 
 def _hash(token: str) -> str:

@@ -13,7 +13,7 @@ from django.conf import settings
 from django.http import HttpRequest
 
 from leeward.retail.booking.models import Basket
-from leeward.retail.kit.limits import Limit, LimitsAway, charge, network_of
+from leeward.retail.kit.limits import Limit, LimitsAway, charge, charge_network
 
 BASKETS = Limit("booking-baskets", most=200, seconds=900)
 CHOICES = Limit("booking-choices", most=1000, seconds=900)
@@ -64,4 +64,4 @@ def refuse_guesses(request: HttpRequest, *, basket: Basket) -> None:
 
 def _count(limit: Limit, request: HttpRequest, basket: Basket | None) -> None:
     if settings.LEEWARD_BOOKING_LIMITS and (basket is None or basket.agent_id is None):
-        charge(limit, who=network_of(request.META.get("REMOTE_ADDR", "")))
+        charge_network(limit, address=request.META.get("REMOTE_ADDR", ""))

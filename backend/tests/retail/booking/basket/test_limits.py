@@ -55,6 +55,12 @@ class TestBaskets:
         a_visitor("198.51.100.7").open(brand)
         assert Basket.objects.count() == 3
 
+    def test_are_opened_so_often_from_all_the_networks_of_one_renter_t_24(self, brand: BrandSheet) -> None:
+        for number in range(8):
+            a_visitor(f"2001:db8:7:{number:x}::1").open(brand)
+        assert a_visitor("2001:db8:7:8::1").send("post", "", {"offer_token": "any"}, 429)["code"] == "too_many_requests"
+        a_visitor("2001:db8:8::1").open(brand)
+
 
 class TestChoices:
     def test_write_no_history_without_end_t_24(self, brand: BrandSheet) -> None:
