@@ -7,7 +7,10 @@ from datetime import timedelta
 from typing import Any
 
 import pytest
+from django.http import HttpRequest, HttpResponse
+from django.test import Client
 
+from leeward.retail.booking.cookies.ordered_cookie import note_ordered
 from leeward.retail.booking.models import Basket, Booking
 from leeward.retail.booking.rules.references import spaced
 from leeward.retail.brands.sheet import BrandSheet
@@ -44,7 +47,19 @@ class TestAfterThePaymentPage:
         printed = json.dumps(drawn[0]["props"])
         for secret in ("O'Brien", "Núñez", "ada@example", "1632960123", "High Street", "1985"):
             assert secret not in printed
-        assert drawn[0]["props"]["emailHint"] == "a•••@example.co.uk"
+
+    def test_shows_part_of_the_address_to_the_browser_that_ordered_and_to_nobody_it_was_sent_on_to_uk28(
+        self, held: Basket, brand: BrandSheet, drawn: list[dict[str, Any]]
+    ) -> None:
+        """`first letter and domain` may be a whole name: of "ada@lovelace.example" it is."""
+        booking = ordered(held, brand, State.PAID)
+        theirs, cookies = Client(HTTP_HOST="localhost"), HttpResponse()
+        note_ordered(HttpRequest(), cookies, booking.reference)
+        theirs.cookies = cookies.cookies
+        theirs.get(f"/booking/{held.token}/done")
+        get(f"/booking/{held.token}/done")
+        hints = [(one["props"]["isKnownHere"], one["props"]["emailHint"]) for one in drawn]
+        assert hints == [(True, "a•••@example.co.uk"), (False, "")]
 
     @pytest.mark.parametrize(
         ("days", "when", "steps"), [(0, "new", 4), (1, "later", 2), (200, "over", 0)], ids=["new", "later", "over"]

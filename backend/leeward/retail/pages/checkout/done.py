@@ -109,7 +109,8 @@ def _props(asking: Asking, booking: Booking, pay_url: str | None, *, is_known_he
             )
             for one in booking.instalments.all()
         ],
-        email_hint=email_hint(contact.email) if contact else "",
+        # A first letter and a domain may be all of a name, and whoever was sent the quote has this address too.
+        email_hint=email_hint(contact.email) if contact and is_known_here else "",
         documents=document_links(booking) if is_known_here and state == "confirmed" else [],
         next_steps=_next_steps(booking, asking.brand, at=asking.now),
         pay_url=pay_url,
