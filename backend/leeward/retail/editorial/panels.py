@@ -13,6 +13,7 @@ from wagtail.admin.panels import (
 )
 
 from leeward.retail.brands.editing_forms import BrandEditForm
+from leeward.retail.editorial.forms import HelpForm
 from leeward.retail.kit.staff.slug_panels import name_panel, slug_panel
 
 _SEARCH = ObjectList([FieldPanel("seo_title")], heading="Search engines")
@@ -80,7 +81,7 @@ HELP_FORM = TabbedInterface(
         ),
         _SEARCH,
     ],
-    base_form_class=BrandEditForm,
+    base_form_class=HelpForm,
 )
 
 TEXT_FORM = TabbedInterface(

@@ -40,6 +40,7 @@ from leeward.retail.editorial.panels import (
     TEXT_FORM,
 )
 from leeward.retail.kit.staff.saved_meanwhile import LiveRecordViewSet
+from leeward.retail.kit.staff.told_approvals import ToldApprovalView
 
 for _model in (Post, HelpPage, TextPage, Role, AwardEntry, Certificate, Review):
     register_permission_policy(_model, BrandPermissionPolicy(_model))
@@ -79,6 +80,7 @@ class HelpPageViewSet(BrandSnippetViewSet):
     search_fields = ["title"]
     copy_view_enabled = False  # a copy would claim the same address
     edit_handler = HELP_FORM
+    workflow_action_view_class = ToldApprovalView
 
 
 class TextPageViewSet(BrandSnippetViewSet):

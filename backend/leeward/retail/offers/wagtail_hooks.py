@@ -13,6 +13,7 @@ from wagtail.snippets.views.snippets import SnippetViewSet, SnippetViewSetGroup
 import leeward.retail.offers.reports  # noqa: F401 - registers the reports
 from leeward.retail.brands.editing import BrandPermissionPolicy
 from leeward.retail.brands.editing_views import BrandSnippetViewSet
+from leeward.retail.kit.staff.told_approvals import ToldApprovalView
 from leeward.retail.offers.choosing import (
     CollectionChooserViewSet,
     OfferChooserViewSet,
@@ -53,6 +54,7 @@ class OfferViewSet(BrandSnippetViewSet):
     list_filter = {"offer_type": ["exact"], "brands": ["exact"], "live": ["exact"]}
     edit_handler = OFFER_FORM
     chooser_viewset_class = OfferChooserViewSet
+    workflow_action_view_class = ToldApprovalView
     inspect_view_enabled = False
 
     def get_queryset(self, request: Any) -> Any:

@@ -6,6 +6,8 @@ A version that has come into force never changes; what has to be said differentl
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from datetime import date, datetime
 from typing import Any
 
 from django.core.exceptions import ValidationError
@@ -19,6 +21,7 @@ from leeward.retail.brands.editing import EditedForBrands
 from leeward.retail.brands.models.validators import is_one_line
 from leeward.retail.editorial.blocks import SectionsBlock
 from leeward.retail.kit import clock
+from leeward.travel.dates import format_long_date
 
 
 class HelpPage(EditedForBrands):
@@ -51,10 +54,42 @@ class HelpPage(EditedForBrands):
     def surrogate_keys(self) -> list[str]:
         return ["help", f"help-{self.slug}"]
 
+    @property
+    def was_shown(self) -> bool:
+        return bool(self.live or self.first_published_at is not None)
+
+    def in_force(self) -> dict[int, HelpVersion]:
+        """Its stored versions that readers have or had in front of them, by key."""
+        stored = HelpPage.objects.filter(pk=self.pk).first() if self.pk else None
+        begun = HelpVersion.objects.filter(page_id=self.pk, effective_from__lte=_today())
+        return {one.pk: one for one in begun} if stored is not None and stored.was_shown else {}
+
+    def backdated(self, versions: Iterable[HelpVersion], *, first: date) -> list[HelpVersion]:
+        """Of versions to be published those that nobody could have read on their first day (UK-14)."""
+        kept = self.in_force()
+        return [one for one in versions if kept and one.pk not in kept and one.effective_from < first]
+
+    def publish(self, revision: Any, *args: Any, **kwargs: Any) -> None:
+        """:raises ValidationError: a version of the draft would have begun before (UK-14)"""
+        draft = revision.as_object()
+        first = first_free_day(goes_live_at=draft.go_live_at)
+        if late := self.backdated(draft.versions.all(), first=first):
+            raise ValidationError([one.why_not_before(first) for one in late])
+        super().publish(revision, *args, **kwargs)
+
+    def with_content_json(self, content: Any) -> Any:
+        """A draft, with what has come into force since it was written: an older revision takes none of that back."""
+        draft, kept = super().with_content_json(content), self.in_force()
+        written = list(draft.versions.all())
+        for one in written:
+            one.pk = one.pk or next((key for key, stored in kept.items() if stored.says_the_same_as(one)), None)
+        known = {one.pk for one in written}
+        draft.versions.add(*(one for key, one in kept.items() if key not in known))
+        return draft
+
     def why_kept(self) -> str | None:
         """Why it may not be deleted; None while nothing of it has been in force."""
-        was_shown = self.live or self.first_published_at is not None
-        if not was_shown or not self.versions.filter(effective_from__lte=clock.uk_date(at=clock.now())).exists():
+        if not self.in_force():
             return None
         return f"“{self.title}” has been in force and is kept, because bookings refer to it. You may unpublish it."
 
@@ -94,8 +129,19 @@ class HelpVersion(models.Model):
     def __str__(self) -> str:
         return f"Version {self.number}, from {self.effective_from:%d %B %Y}"
 
-    def is_in_force_or_past(self, *, today: Any) -> bool:
-        return bool(self.effective_from <= today)
+    def says_the_same_as(self, other: HelpVersion) -> bool:
+        same = (self.number, self.effective_from) == (other.number, other.effective_from)
+        return bool(same and self.sections.get_prep_value() == other.sections.get_prep_value())
+
+    def why_kept(self) -> str:
+        return f"{self} has been in force and is kept. Write the next version instead."
+
+    def why_not_before(self, first: date) -> str:
+        begins = f"Version {self.number} would begin on {format_long_date(self.effective_from)}"
+        return (
+            f"{begins}, before anybody can read it, and bookings keep the text of their day. "
+            f"Let it begin on {format_long_date(first)} or later."
+        )
 
     def clean(self) -> None:
         """:raises ValidationError: it changes what has been in force"""
@@ -111,16 +157,22 @@ class HelpVersion(models.Model):
 
     def delete(self, *args: Any, **kwargs: Any) -> tuple[int, dict[str, int]]:
         """:raises ValidationError: it has been in force, so that bookings may refer to it"""
-        if self.pk and self.is_in_force_or_past(today=clock.uk_date(at=clock.now())):
-            raise ValidationError(f"{self} has been in force and is kept. Write the next version instead.")
+        if self.pk in self.page.in_force():
+            raise ValidationError(self.why_kept())
         deleted: tuple[int, dict[str, int]] = super().delete(*args, **kwargs)
         return deleted
 
     def _history_problem(self) -> str | None:
-        former = HelpVersion.objects.filter(pk=self.pk).first() if self.pk else None
-        if former is None or not former.is_in_force_or_past(today=clock.uk_date(at=clock.now())):
-            return None
-        same = (former.number, former.effective_from) == (self.number, self.effective_from)
-        if same and former.sections.get_prep_value() == self.sections.get_prep_value():
+        former = self.page.in_force().get(self.pk) if self.pk else None
+        if former is None or former.says_the_same_as(self):
             return None
         return f"{former} has been in force and cannot change. Write the next version instead."
+
+
+def first_free_day(*, goes_live_at: datetime | None) -> date:
+    """The first day on which a version may begin that is published now, or at its hour."""
+    return max(_today(), clock.uk_date(at=goes_live_at)) if goes_live_at else _today()
+
+
+def _today() -> date:
+    return clock.uk_date(at=clock.now())
