@@ -10,9 +10,11 @@ from collections.abc import Callable
 from functools import cached_property
 from typing import Any
 
+from django import forms
 from django.contrib import messages
 from django.core.exceptions import BadRequest, PermissionDenied, ValidationError
 from django.core.signing import BadSignature, Signer
+from django.core.validators import URLValidator
 from django.db import transaction
 from django.db.models import Q
 from django.http import HttpRequest, HttpResponse
@@ -34,6 +36,7 @@ from wagtail.models import Site
 
 from leeward.retail.brands.editing import editable_brand_ids, may_edit_for
 from leeward.retail.brands.models import BrandHost
+from leeward.retail.brands.models.validators import is_link
 
 _NOT_YOURS = "Choose the site of a brand you work for. Nothing was imported."
 _READ_ALREADY = (
@@ -78,8 +81,30 @@ class BrandRedirectIndex(IndexView):  # type: ignore[misc]
         return found if self.edits_all else found.filter(Q(site=None) | Q(site__hostname__in=self.own_hosts))
 
 
+def is_redirect_link(value: str) -> None:
+    """:raises ValidationError: neither a path of this site nor a whole address"""
+    if value.startswith("/"):
+        is_link(value)
+    else:
+        URLValidator(schemes=["https", "http"])(value)
+
+
 class BrandRedirectForm(RedirectForm):  # type: ignore[misc]
-    """Wagtail's form, which asks besides whose site it is."""
+    """
+    Wagtail's form, which asks besides whose site it is.
+
+    It takes a path too: what led on by itself when something got another address has one, and so have offers, posts and
+    help pages, which nobody can choose as a page.
+    """
+
+    redirect_link = forms.CharField(
+        label="Redirect to any URL", required=False, max_length=255, validators=[is_redirect_link],
+        help_text="A path of the same site, such as /offers/winter-sun, or an https:// address.",
+    )  # fmt: skip
+
+    def _get_validation_exclusions(self) -> set[str]:
+        exclusions: set[str] = super()._get_validation_exclusions()
+        return exclusions | {"redirect_link"}  # the column's own check knows no paths
 
     def clean(self) -> dict[str, Any]:
         super().clean()

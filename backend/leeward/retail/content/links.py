@@ -1,11 +1,17 @@
-"""Which addresses an editor may link to (security.md T-07): this site, anchors, https, telephone, e-mail."""
+"""
+Which addresses an editor may link to (security.md T-07): this site, anchors, https, telephone, e-mail; and which of
+this site's are the page tree's.
+"""
 
 from __future__ import annotations
 
 import re
 from urllib.parse import urlsplit
 
+from django.urls import Resolver404, resolve
+
 ALLOWED_SCHEMES = frozenset({"https", "tel", "mailto"})
+_TREE = "wagtail_serve"
 HOSTILE = re.compile(r"[\x00-\x20\x7f<>\"'\\^`{|}]")
 
 
@@ -24,3 +30,15 @@ def link_problem(href: str) -> str | None:
     if scheme not in ALLOWED_SCHEMES:
         return "Begin a link with /, #, https:// or tel:."
     return None
+
+
+def is_of_tree(path: str) -> bool:
+    """Whether no address of the product itself is meant, with or without a slash at its end."""
+    return all(_name_at(address) in ("", _TREE) for address in (path, f"{path}/"))
+
+
+def _name_at(address: str) -> str | None:
+    try:
+        return resolve(address).url_name
+    except Resolver404:
+        return ""

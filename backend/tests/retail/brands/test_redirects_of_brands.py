@@ -46,6 +46,24 @@ def test_t_06_ones_own_is_made_changed_and_deleted(tara: Client) -> None:
     assert not Redirect.objects.exists()
 
 
+@pytest.mark.parametrize(
+    ("link", "status"),
+    [("/offers/winter-sun", 302), ("http://our.example/snow", 302), ("//elsewhere.example", 200),
+     ("javascript:alert(1)", 200), ("snow", 200)],
+)  # fmt: skip
+def test_t_07_it_leads_to_a_path_of_the_site_or_a_whole_address(tara: Client, link: str, status: int) -> None:
+    own = site_of("tropical")
+    assert tara.post("/cms/redirects/add/", {**FORM, "site": own.pk, "redirect_link": link}).status_code == status
+    assert Redirect.objects.filter(redirect_link=link).exists() == (status == 302)
+
+
+def test_what_led_on_by_itself_can_be_changed(tara: Client) -> None:
+    own = site_of("tropical")
+    made = Redirect.objects.create(site=own, old_path="/winter", redirect_link="/snow", automatically_created=True)
+    form = {**FORM, "site": own.pk, "old_path": "/winter", "redirect_link": "/snow"}
+    assert tara.post(f"/cms/redirects/{made.pk}/", form).status_code == 302
+
+
 @pytest.mark.parametrize("workspace", ["main", ""])
 def test_t_06_none_is_made_for_another_brand_or_for_all(tara: Client, workspace: str) -> None:
     site = site_of(workspace).pk if workspace else ""

@@ -11,13 +11,14 @@ import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from datetime import datetime
+from urllib.parse import urlsplit
 
 from django.db.models import Q
-from django.urls import Resolver404, resolve
 from wagtail.contrib.redirects.models import Redirect
 
 from leeward.retail.brands.queries import list_brands
 from leeward.retail.brands.sheet import BrandSheet
+from leeward.retail.content.links import is_of_tree
 from leeward.retail.content.needs_you.shown_addresses import KINDS, kind_and_slug
 from leeward.retail.content.needs_you.typed_words import Typed
 from leeward.retail.content.queries import landing_paths, row_names
@@ -29,7 +30,6 @@ _WORDS_TO_FIND = ":~:"
 """What follows is for browsers, which look for those words on the page: it is no part of a row's name."""
 _ON_EVERY_PAGE = frozenset({"", "top", "content", "page"})
 """What browsers know by themselves, and the parts of our own frame."""
-_TREE = "wagtail_serve"
 _NO_ROW = "where no row has that name"
 
 
@@ -53,7 +53,7 @@ class Addresses:
         self._pages: dict[int, frozenset[str]] = {}
         self._shown: dict[tuple[int, str], frozenset[str]] = {}
         self._rows: dict[int, dict[str, frozenset[str]]] = {}
-        self._led_on: frozenset[tuple[int | None, str]] | None = None
+        self._led_on: dict[tuple[int | None, str], str] | None = None
 
     def dead_in(
         self, places: Iterable[Typed], *, brands: Iterable[BrandSheet], here: frozenset[str] | None = None
@@ -77,14 +77,14 @@ class Addresses:
         rows = self._rows_of(brand).get(path) if anchor not in _ON_EVERY_PAGE else None
         return None if rows is None or anchor in rows else (f"{path}#{anchor}", _NO_ROW)
 
-    def _missing_page(self, path: str, brand: BrandSheet) -> str:
+    def _missing_page(self, path: str, brand: BrandSheet, *, led_from: frozenset[str] = frozenset()) -> str:
         if found := kind_and_slug(path):
             what = "" if found[1] in self._slugs(found[0], brand) else KINDS[found[0]][1]
-        elif path == "/" or not _is_of_tree(path):
+        elif path == "/" or not is_of_tree(path):
             return ""
         else:
             what = "" if path in self._paths(brand) else "where there is no page"
-        return "" if what and self._is_led_on(path, brand) else what
+        return "" if what and self._is_led_on(path, brand, led_from) else what
 
     def _slugs(self, kind: str, brand: BrandSheet) -> frozenset[str]:
         if (brand.brand_id, kind) not in self._shown:
@@ -102,12 +102,19 @@ class Addresses:
             self._rows[brand.brand_id] = row_names(brand=brand)
         return self._rows[brand.brand_id]
 
-    def _is_led_on(self, path: str, brand: BrandSheet) -> bool:
+    def _is_led_on(self, path: str, brand: BrandSheet, led_from: frozenset[str]) -> bool:
+        """Whether a redirect leads to where something answers: what it leads to may be gone in its turn."""
         if self._led_on is None:
             leading = Redirect.objects.filter(Q(redirect_page__isnull=True) | Q(redirect_page__live=True))
-            self._led_on = frozenset(leading.values_list("site__root_page__homepage__brand", "old_path"))
+            rows = leading.values_list("site__root_page__homepage__brand", "old_path", "redirect_link")
+            self._led_on = {(brand_id, old): link for brand_id, old, link in rows}
         # A redirect is of one brand's site, or of every one.
-        return not self._led_on.isdisjoint({(brand.brand_id, path), (None, path)})
+        to = self._led_on.get((brand.brand_id, path), self._led_on.get((None, path)))
+        if to is None or not _WHOLE.fullmatch(to):
+            return to is not None
+        there = urlsplit(to).path.rstrip("/") or "/"
+        passed = led_from | {path}
+        return there not in passed and not self._missing_page(there, brand, led_from=passed)
 
 
 def links_in(typed: Typed) -> set[tuple[str, str]]:
@@ -138,18 +145,6 @@ def _row_named_by(anchor: str) -> str:
 def brands_of(brand_ids: frozenset[int]) -> list[BrandSheet]:
     """The brands that show a thing; of no brand in particular: every one."""
     return [sheet for sheet in list_brands() if not brand_ids or sheet.brand_id in brand_ids]
-
-
-def _is_of_tree(path: str) -> bool:
-    """Whether no address of the product itself is meant, with or without a slash at its end."""
-    return all(_name_at(address) in ("", _TREE) for address in (path, f"{path}/"))
-
-
-def _name_at(address: str) -> str | None:
-    try:
-        return resolve(address).url_name
-    except Resolver404:
-        return ""
 
 
 def _sentence(path: str, what: str, without: list[BrandSheet], *, is_everywhere: bool) -> str:

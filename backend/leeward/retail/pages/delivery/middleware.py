@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from http import HTTPStatus
 
 from django.http import HttpRequest, HttpResponse
 
@@ -24,4 +25,8 @@ class SiteMiddleware:
     def __call__(self, request: HttpRequest) -> HttpResponse:
         if not request.path.startswith(OUTSIDE_THE_PAGE_TREE):
             request._wagtail_site = find_site(brand_id=request.brand.brand_id)  # type: ignore[attr-defined]
-        return self.get_response(request)
+        response = self.get_response(request)
+        if response.status_code == HTTPStatus.MOVED_PERMANENTLY:
+            # Browsers keep it for good unless told: after a second change of mind they would go round in a circle.
+            response.headers.setdefault("Cache-Control", "no-cache")
+        return response

@@ -92,6 +92,14 @@ class TestWrittenAddresses:
         with django_capture_on_commit_callbacks(execute=True):
             there.save_revision().publish()  # leaves a redirect behind
         assert said_of(page) == []
+        LandingPage.objects.get(pk=there.pk).unpublish()
+        assert said_of(page) == [("Go", "It links to /winter-sun, where there is no page.")]
+
+    def test_that_lead_on_in_a_circle_are_named(self) -> None:
+        a_home()
+        Redirect.objects.create(old_path="/winter-sun", redirect_link="/winter-heat/?from=sun")
+        Redirect.objects.create(old_path="/winter-heat", redirect_link="/winter-sun")
+        assert len(said_of(a_landing("start", a_row(a_card("Go", link="/winter-sun"))))) == 1
 
     def test_to_what_is_not_shown_any_more_are_named_s05(self) -> None:
         now = clock.now()
