@@ -9,6 +9,8 @@ from leeward.retail.booking.operations.contract.same_move import TELL, tell_one
 from leeward.retail.booking.operations.order.settling import BOOKED, FAILED, apply_payment, apply_supplier
 from leeward.retail.booking.operations.order.supplier_orders import BOOK, CANCEL, ask_to_book, ask_to_cancel
 from leeward.retail.booking.operations.refused_refunds import show_refused
+from leeward.retail.booking.operations.uncounted import show_uncounted
+from leeward.retail.booking.suppliers.contracted import UNCOUNTED
 from leeward.retail.journal.operations.outbox import Delivery, handle
 from leeward.retail.mailing.operations.sending import send_mail
 from leeward.retail.payments.operations.paying import SETTLED
@@ -48,6 +50,10 @@ def _show_refused_refunds(delivery: Delivery) -> None:
     show_refused(brand_id=delivery.payload["brand"])
 
 
+def _show_uncounted_stock(delivery: Delivery) -> None:
+    show_uncounted(delivery.payload["hold"])
+
+
 def _tell_moved_times(delivery: Delivery) -> None:
     tell_one(**delivery.payload)
 
@@ -60,3 +66,4 @@ handle(FAILED, _say_failed)
 handle(BOOK, _book_at_supplier)
 handle(CANCEL, _cancel_at_supplier)
 handle(TELL, _tell_moved_times)
+handle(UNCOUNTED, _show_uncounted_stock)

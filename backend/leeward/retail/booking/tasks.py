@@ -19,6 +19,7 @@ from leeward.retail.booking.operations.order.unpaid import end_unpaid_orders
 from leeward.retail.booking.operations.order.unsaid import show_unsaid
 from leeward.retail.booking.operations.reminding import ask_for_overdue, remind_of_payments
 from leeward.retail.booking.operations.retiring import forget_old_bookings
+from leeward.retail.booking.operations.uncounted import UNRELEASED
 from leeward.retail.kit.clock import UK, now
 
 _BY_DAY = range(8, 20)
@@ -52,7 +53,7 @@ def write_late_reminders() -> None:
 def sweep_visits() -> None:
     """Forget visits to My Booking and alerts that ended."""
     forget_old_visits()
-    forget_old_alerts()
+    forget_old_alerts(of_events=(UNRELEASED,))
 
 
 @task()

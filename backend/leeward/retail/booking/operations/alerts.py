@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from datetime import timedelta
 
 from django.db import transaction
@@ -14,6 +14,7 @@ from leeward.retail.mailing.operations.sending import send_mail
 
 MAIL = "booking.staff_alert"
 _KEPT = timedelta(days=30)
+_SHOWN = timedelta(days=7)
 _NAMED = 6
 _LONGEST: int = StaffAlert._meta.get_field("text").max_length  # type: ignore[assignment]
 
@@ -55,6 +56,11 @@ def end_alert(kind: str) -> None:
         StaffAlert.objects.filter(kind=kind, ended_at=None).update(ended_at=database_now())
 
 
-def forget_old_alerts() -> None:
-    """Ended alerts are kept for thirty days."""
-    StaffAlert.objects.filter(ended_at__lt=database_now() - _KEPT).delete()
+def forget_old_alerts(*, of_events: Collection[str] = ()) -> None:
+    """
+    Ended alerts are kept for thirty days. `of_events`: kinds of what happened once and no machine can put right: they
+    are shown for a week.
+    """
+    at = database_now()
+    StaffAlert.objects.filter(kind__in=of_events, ended_at=None, last_at__lt=at - _SHOWN).update(ended_at=at)
+    StaffAlert.objects.filter(ended_at__lt=at - _KEPT).delete()

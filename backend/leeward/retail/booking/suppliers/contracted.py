@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from datetime import date
+from datetime import date, datetime
 
 from django.db import transaction
 from django.db.models import Exists, OuterRef, Q, QuerySet
@@ -23,6 +23,7 @@ from leeward.retail.inventory.operations.stock import RoomKey
 from leeward.retail.inventory.operations.taking import (
     RoomsWanted,
     SeatsWanted,
+    give_back_counted,
     give_back_rooms,
     give_back_seats,
     lock_stock,
@@ -30,7 +31,11 @@ from leeward.retail.inventory.operations.taking import (
     take_seats,
 )
 from leeward.retail.inventory.storing.hotels import Nights
+from leeward.retail.journal.operations import outbox
 from leeward.retail.kit.clock import database_now
+
+UNCOUNTED = "booking.stock_uncounted"
+"""Outbox topic: not all that a hold gave back was counted as taken. Payload: hold."""
 
 
 class ContractedInventory:
@@ -81,13 +86,23 @@ class ContractedInventory:
         return Booked(reference=key, pence=0)
 
     def cancel(self, *, key: str) -> None:
-        """Give back what the hold took, whether it was used or not."""
+        """
+        Give back what the hold took, whether it was used or not.
+
+        What is not counted as taken any more keeps nobody from ending a contract: staff are told of it.
+        """
         hold = Hold.objects.select_for_update().get(pk=int(key))
         if hold.state == Hold.State.RELEASED:
             return
         at = database_now()
-        give_back_rooms(wanted=_counted_rooms_of(key), at=at)
-        give_back_seats(wanted=_seats_of(key), at=at)
+        try:
+            with transaction.atomic():
+                give_back_rooms(wanted=_counted_rooms_of(key), at=at)
+                give_back_seats(wanted=_seats_of(key), at=at)
+        except NotEnoughLeft:
+            _give_back_counted(key, at=at)
+            # By the outbox: the alert's one row must not be locked while a booking is.
+            outbox.send(topic=UNCOUNTED, group=UNCOUNTED, payload={"hold": hold.pk}, at=at)
         hold.state, hold.ended_at = Hold.State.RELEASED, at
         hold.save(update_fields=["state", "ended_at"])
 
@@ -145,7 +160,25 @@ def _rooms_of(key: str) -> list[RoomsWanted]:
     return _as_wanted(HeldRooms.objects.filter(hold_id=int(key)))
 
 
+def _give_back_counted(key: str, *, at: datetime) -> None:
+    rooms, seats = _counted_rooms_of(key), _seats_of(key)
+    others = Q(hold__state__in=(Hold.State.LIVE, Hold.State.USED)) & ~Q(hold_id=int(key))
+    same_rooms = Q(itemcode__in={one.key.itemcode for one in rooms}, room_type__in={one.key.room_type for one in rooms})
+    same_seats = Q(flight__in={one.flight for one in seats}, day__in={one.day for one in seats})
+    kept_seats = _as_seats(HeldSeats.objects.filter(others & same_seats))
+    flown = {(one.flight, one.day, one.cabin) for one in seats}
+    give_back_counted(
+        rooms=rooms, seats=seats, at=at,
+        kept_rooms=_as_wanted(HeldRooms.objects.filter(others & same_rooms & _counted())),
+        kept_seats=[one for one in kept_seats if (one.flight, one.day, one.cabin) in flown],
+    )  # fmt: skip
+
+
 def _counted_rooms_of(key: str) -> list[RoomsWanted]:
+    return _as_wanted(HeldRooms.objects.filter(_counted(), hold_id=int(key)))
+
+
+def _counted() -> Q:
     """
     What the allotment counts as taken. An earlier version counted none that were sold freely, and one before it did not
     say: its rows are as their type is now.
@@ -153,8 +186,7 @@ def _counted_rooms_of(key: str) -> list[RoomsWanted]:
     free_now = RoomType.objects.filter(
         hotel__itemcode=OuterRef("itemcode"), code=OuterRef("room_type"), is_free_sale=True
     )
-    counted = Q(is_counted=True) | (Q(is_counted=None) & ~Exists(free_now))
-    return _as_wanted(HeldRooms.objects.filter(counted, hold_id=int(key)))
+    return Q(is_counted=True) | (Q(is_counted=None) & ~Exists(free_now))
 
 
 def _as_wanted(rows: QuerySet[HeldRooms]) -> list[RoomsWanted]:
@@ -165,5 +197,9 @@ def _as_wanted(rows: QuerySet[HeldRooms]) -> list[RoomsWanted]:
 
 
 def _seats_of(key: str) -> list[SeatsWanted]:
-    rows = HeldSeats.objects.filter(hold_id=int(key)).order_by("flight", "day", "cabin")
-    return [SeatsWanted(row.flight, row.day, row.cabin, row.seats) for row in rows]
+    return _as_seats(HeldSeats.objects.filter(hold_id=int(key)))
+
+
+def _as_seats(rows: QuerySet[HeldSeats]) -> list[SeatsWanted]:
+    ordered = rows.order_by("flight", "day", "cabin")
+    return [SeatsWanted(row.flight, row.day, row.cabin, row.seats) for row in ordered]

@@ -118,6 +118,28 @@ def give_back_seats(*, wanted: Sequence[SeatsWanted], at: datetime) -> None:
         _mark_flights(wanted, at)
 
 
+def give_back_counted(
+    *, rooms: Sequence[RoomsWanted], seats: Sequence[SeatsWanted], kept_rooms: Sequence[RoomsWanted],
+    kept_seats: Sequence[SeatsWanted], at: datetime,
+) -> None:  # fmt: skip
+    """
+    Return what is counted as taken and is nobody else's (`kept`), where not all of it is counted: a room type or
+    departure that was made anew begins with nothing taken, and what others took of it since is theirs.
+    """
+    with transaction.atomic():
+        types = find_room_types(keys=_keys(rooms))
+        counts, kept = _nights_of(rooms, types), _nights_of(kept_rooms, types)
+        rows = _locked_nights(counts)
+        back = {key: min(counts[key], row.taken - kept[key]) for key, row in rows.items()}
+        _add_rooms(rows, Counter({key: count for key, count in back.items() if count > 0}), sign=-1)
+        mark_hotels(hotel_ids={room.hotel_id for room in types.values()}, at=at)
+        others = {fare.pk: count for fare, count in _locked_fares(kept_seats, are_returned=True)}
+        found = _locked_fares(seats, are_returned=True)
+        fares = [(fare, min(count, fare.taken - others.get(fare.pk, 0))) for fare, count in found]
+        _add_seats([(fare, count) for fare, count in fares if count > 0], sign=-1)
+        _mark_flights(seats, at)
+
+
 NightKey = tuple[int, date]
 
 

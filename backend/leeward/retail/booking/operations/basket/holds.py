@@ -8,12 +8,10 @@ from __future__ import annotations
 
 from datetime import datetime, timedelta
 
-import structlog
 from django.db import transaction
 
 from leeward.retail.booking.errors import HoldOver, SoldOut, WrongStep
 from leeward.retail.booking.models import Basket, Hold, Quote
-from leeward.retail.booking.operations.alerts import end_alert, raise_alert
 from leeward.retail.booking.operations.basket.baskets import latest_quote, note_prices, price_with_suppliers
 from leeward.retail.booking.operations.basket.in_time import check_still_in_time
 from leeward.retail.booking.operations.basket.packages import is_of_package, keeps_package, package_of
@@ -23,17 +21,12 @@ from leeward.retail.booking.suppliers.door import Part, SupplierRefused, Supplie
 from leeward.retail.booking.suppliers.parts import Parts, parts_of
 from leeward.retail.journal.operations.audit import VISITOR, WORKER, append
 from leeward.retail.kit.clock import database_now
-from leeward.retail.kit.errors import Refusal
-
-log = structlog.get_logger("leeward.booking")
 
 LIFETIME = timedelta(minutes=15)
 MOST_EXTENSIONS = 3
 PAUSE = timedelta(minutes=1)
 """So long what a basket has held as often as it may is anybody's before it may hold anew (T-24)."""
 _SWEEP_AT_ONCE = 50
-UNRELEASED = "unreleased_holds"
-"""Alert: holds that are over and cannot be given back."""
 
 
 class _HeldMeanwhile(Exception):
@@ -182,36 +175,10 @@ def release_hold(*, hold_id: int, actor: str = VISITOR) -> bool:
 
 
 def release_expired() -> int:
-    """
-    Give back holds whose time is over, by the database's clock; returns how many (INV-4).
-
-    One that cannot be given back keeps no other from it: staff are told, and it is tried again with the next sweep.
-    """
+    """Give back holds whose time is over, by the database's clock; returns how many (INV-4)."""
     due = Hold.objects.filter(state=Hold.State.LIVE, ends_at__lte=database_now()).order_by("ends_at")
-    given_back = 0
-    stuck: list[int] = []
-    for hold_id in list(due.values_list("pk", flat=True)):
-        try:
-            given_back += release_hold(hold_id=hold_id, actor=WORKER)
-        except Refusal as error:
-            log.warning("a hold cannot be given back", code=error.code, reason=error.rule)
-            stuck.append(hold_id)
-        if given_back == _SWEEP_AT_ONCE:
-            break
-    _tell_of_stuck(stuck)
-    return given_back
-
-
-def _tell_of_stuck(hold_ids: list[int]) -> None:
-    if not hold_ids:
-        end_alert(UNRELEASED)
-        return
-    first = Hold.objects.select_related("basket").get(pk=hold_ids[0])
-    text = (
-        f"Holds that are over and cannot be given back: {len(hold_ids)}, the first of basket {first.basket.code}. What "
-        "they took is not counted as taken any more: please check the allotment and the seats."
-    )
-    raise_alert(UNRELEASED, text, brand_id=first.basket.brand_id)
+    over = list(due.values_list("pk", flat=True)[:_SWEEP_AT_ONCE])
+    return sum(release_hold(hold_id=hold_id, actor=WORKER) for hold_id in over)
 
 
 def _let_go_of_earlier(basket: Basket, *, wanted: Part) -> None:
