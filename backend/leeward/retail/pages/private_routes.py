@@ -15,6 +15,7 @@ from leeward.retail.pages.delivery.private_pages import PrivateMake, private_vie
 from leeward.retail.pages.enquiries import pages as enquiry_pages
 from leeward.retail.pages.my_booking import documents as my_booking_documents
 from leeward.retail.pages.my_booking import page as my_booking
+from leeward.retail.pages.my_booking.forms import my_booking_forms
 
 _HOTEL = "holidays/<slug:country_slug>/<slug:region_slug>/<slug:hotel_slug>"
 PRIVATE: dict[str, PrivateMake] = {
@@ -35,7 +36,7 @@ PRIVATE: dict[str, PrivateMake] = {
 
 
 def _patterns() -> list[URLPattern]:
-    made = [path("booking/<str:token>/by-phone", by_phone)]
+    made = [path("booking/<str:token>/by-phone", by_phone), *my_booking_forms]
     for address, make in PRIVATE.items():
         made.append(path(address, private_view(make)))
         made.append(path(f"{address}/", without_slash))

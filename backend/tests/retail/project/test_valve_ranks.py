@@ -46,6 +46,7 @@ def _buying_addresses() -> list[tuple[str, str]]:
     fill = re.compile(r"(?:<\w+:|\{)(\w+)[>}]")
     asked = [("GET", f"/{address}") for address in PRIVATE if not address.startswith("enquiry/")]
     asked += [("GET", "/booking/<str:token>/by-phone"), ("POST", "/booking/<str:token>/by-phone")]
+    asked += [("POST", "/my-booking/look-up"), ("POST", "/my-booking/<str:reference>/changes")]
     for path, methods in the_contract()["paths"].items():
         if path.startswith(("/api/booking", "/api/my-booking")):
             asked += [(method.upper(), path) for method in methods]

@@ -44,7 +44,8 @@ export function Promo({ promo, problem, isTrying, say, onTry }: PromoProps) {
           <p className={styles.small}>{promo.terms}</p>
         </>
       ) : (
-        <form onSubmit={submit} noValidate>
+        // "dialog": before the code is here a browser sends nothing. Any other way loads the page anew, without the holiday that was chosen.
+        <form method="dialog" onSubmit={submit} noValidate>
           <label className={styles.promoLabel} htmlFor={id}>
             {say("promo_label")}
           </label>

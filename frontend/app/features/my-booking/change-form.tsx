@@ -66,7 +66,13 @@ export function ChangeForm({ matters, requests, href, phone }: ChangeFormProps) 
           ))}
         </ul>
       )}
-      <form className={styles.form} noValidate onSubmit={(event) => void ask(event)}>
+      <form
+        method="post"
+        action={`${href}/changes`}
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => void ask(event)}
+      >
         <SelectField name="about" label="What is it about?" placeholder="Please choose" error={errors.about}>
           {matters.map(({ code, label }) => (
             <option key={code} value={code}>

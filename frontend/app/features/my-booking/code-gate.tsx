@@ -85,6 +85,9 @@ export function CodeGate({ href, phone }: { href: string; phone: string }) {
           </Button>
         </form>
       )}
+      <noscript>
+        <p>This step needs scripts. Without them, please ring {phone}.</p>
+      </noscript>
       <div>
         <Button kind={isAsked ? "line" : "go"} size="large" busy={busy === "code"} onClick={() => void send()}>
           {isAsked ? "Send another code" : "E-mail me a code"}

@@ -62,7 +62,14 @@ export function LookUp({ hasEnded, phone }: LookUpProps) {
       <p className={styles.lead}>See your holiday, pay the rest, download documents, ask for a change.</p>
       {(hasEnded || hasCode) && tries === 0 && <Notice tone="info">{hasCode ? CODE_OF_ANOTHER : ENDED}</Notice>}
       <div role="alert">{refusal && <Notice tone="bad">{refusal}</Notice>}</div>
-      <form className={styles.form} noValidate onSubmit={(event) => void find(event)}>
+      {/* Posted, pressed before the code came or without it: what is typed here belongs into no address. */}
+      <form
+        method="post"
+        action="/my-booking/look-up"
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => void find(event)}
+      >
         {missing.length > 0 && (
           <ErrorSummary
             key={tries}
@@ -99,11 +106,6 @@ export function LookUp({ hasEnded, phone }: LookUpProps) {
           {isBusy ? "Looking" : "Find my booking"}
         </Button>
       </form>
-      <noscript>
-        <p>
-          This form needs scripts. Please ring <a href={phone.href}>{phone.display}</a>.
-        </p>
-      </noscript>
       <p className={sheet.quiet}>
         No reference at hand? Ring us on <a href={phone.href}>{phone.display}</a>.
       </p>

@@ -5,6 +5,7 @@ import type { MyBookingMoney } from "../../api/types";
 import { hearLeaving } from "../../testing/hear-leaving";
 import { hearTracked } from "../../testing/hear-tracked";
 import { CancelDialog } from "./cancel-dialog";
+import { ChangeForm } from "./change-form";
 import { LookUp } from "./look-up";
 import { Money } from "./money";
 import { useVisit } from "./use-visit";
@@ -231,4 +232,18 @@ describe("TR1: what goes back is told", () => {
     nothing.stop();
     expect([...refused.heard, ...nothing.heard]).toEqual([]);
   });
+});
+
+test("UK-28: pressed before the code came, nothing that was typed reaches an address", () => {
+  const { container } = render(
+    <>
+      <LookUp hasEnded={false} phone={phone} />
+      <ChangeForm matters={[]} requests={[]} href="/my-booking/LW1" phone={phone.display} />
+    </>,
+  );
+  const forms = [...container.querySelectorAll("form")].map(({ method, action }) => [method, new URL(action).pathname]);
+  expect(forms).toEqual([
+    ["post", "/my-booking/look-up"],
+    ["post", "/my-booking/LW1/changes"],
+  ]);
 });

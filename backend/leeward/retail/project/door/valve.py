@@ -67,7 +67,8 @@ _ASKED = (
     rf"{_BASKET}(?:/(?:flights|notices|outcome|plans|rooms))?",
 )  # fmt: skip
 _WRITTEN = (
-    rf"/booking/{_KEY}/by-phone", r"/pay/(?:sandbox|events)/[\w-]+", r"/api/booking/baskets",
+    rf"/booking/{_KEY}/by-phone", r"/my-booking/look-up", rf"/my-booking/{_REFERENCE}/changes",
+    r"/pay/(?:sandbox|events)/[\w-]+", r"/api/booking/baskets",
     rf"{_BASKET}/(?:accept|choice|draft|extras|hold|order|pay|promo|reopen)", r"/api/my-booking/(?:look-up|sign-out)",
     rf"/api/my-booking/{_REFERENCE}/(?:cancel|changes|code|contract-changes/\d+|open|pay|stay)",
 )  # fmt: skip
