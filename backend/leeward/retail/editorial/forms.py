@@ -5,14 +5,17 @@ from __future__ import annotations
 from typing import Any
 
 from leeward.retail.brands.editing_forms import BrandEditForm
+from leeward.retail.editorial.linked_texts import slug_problem
 from leeward.retail.editorial.models.help import first_free_day
 
 
 class HelpForm(BrandEditForm):
-    """What was in force stays, and nothing begins before it can be read (UK-14)."""
+    """What was in force stays where it is, and nothing begins before it can be read (UK-14)."""
 
     def clean(self) -> dict[str, Any]:
         cleaned = super().clean()
+        if problem := slug_problem(self.instance, wanted=cleaned.get("slug")):
+            self.add_error("slug", problem)
         formset = self.formsets.get("versions")
         rows = [form for form in formset.forms if form.is_valid()] if formset is not None else []
         gone = {form.instance.pk for form in rows if form.cleaned_data.get("DELETE")}
