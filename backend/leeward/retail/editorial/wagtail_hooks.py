@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Any, Protocol, runtime_checkable
 
 from django.contrib import messages
 from django.http import HttpRequest, HttpResponse
@@ -162,11 +163,21 @@ def keep_reviews(request: HttpRequest, thing: object) -> HttpResponse | None:
     return redirect(reverse(Review.snippet_viewset.get_url_name("edit"), args=[thing.pk]))
 
 
+@runtime_checkable
+class KeptProof(Protocol):
+    """A thing of staff that proves something: it says itself why it is not deleted."""
+
+    pk: Any
+    snippet_viewset: Any
+
+    def why_kept(self) -> str | None: ...
+
+
 @hooks.register("before_delete_snippet")  # type: ignore[untyped-decorator]
 def keep_proofs(request: HttpRequest, things: Iterable[object]) -> HttpResponse | None:
-    """What was in force or shown is kept, one or several at once (UK-14, UK-30)."""
+    """What was in force or shown is kept, one or several at once, whoever's it is (UK-07, UK-14, UK-30)."""
     for thing in things:
-        if isinstance(thing, HelpPage | Review) and (problem := thing.why_kept()):
+        if isinstance(thing, KeptProof) and (problem := thing.why_kept()):
             messages.error(request, problem)
             return redirect(reverse(thing.snippet_viewset.get_url_name("edit"), args=[thing.pk]))
     return None

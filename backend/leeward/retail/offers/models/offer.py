@@ -159,6 +159,23 @@ class Offer(DrawnForBrands):  # type: ignore[django-manager-missing]
         """The first moment at which it is over (UK-06)."""
         return end_of(active_until=self.active_until, book_by=self.book_by)
 
+    def why_kept(self) -> str | None:
+        """Why it may not be deleted; None while no visitor was shown it."""
+        was_published = self.live or self.expired or self.first_published_at is not None
+        if not (was_published and self.has_begun(at=clock.now())):
+            return None
+        return (
+            f"“{self.name}” has been shown and is kept with its evidence, which proves what it said. "
+            "To take it away, unpublish it."
+        )
+
+    def delete(self, *args: Any, **kwargs: Any) -> tuple[int, dict[str, int]]:
+        """:raises ValidationError: it has been shown, and its evidence would go with it (UK-07)"""
+        if problem := self.why_kept():
+            raise ValidationError(problem)
+        deleted: tuple[int, dict[str, int]] = super().delete(*args, **kwargs)
+        return deleted
+
     @property
     def stored(self) -> Offer | None:
         """As it is in its table, whatever a draft says; None: it is new."""
