@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any, ClassVar
 
 from django.contrib import messages
-from django.http import HttpRequest
+from django.db.models import Model
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect
 from wagtail import hooks
 from wagtail.admin.panels import FieldPanel, FieldRowPanel, ObjectList
 from wagtail.permissions import register_permission_policy
@@ -14,11 +17,13 @@ from wagtail.snippets.models import register_snippet
 from leeward.retail.booking.models import AmendmentTerms, Extra
 from leeward.retail.booking.operations.order.unsaid import unsaid_of
 from leeward.retail.booking.staff_panel import AfterSalePanel
+from leeward.retail.booking.suppliers.keeping import why_sold
 from leeward.retail.brands.editing import BrandPermissionPolicy
 from leeward.retail.brands.editing_forms import BRANDS, BrandEditForm
 from leeward.retail.brands.editing_views import BrandSnippetViewSet
 from leeward.retail.brands.models import Brand
 from leeward.retail.brands.queries import forget_brands, get_brand
+from leeward.retail.inventory.keeping import keep_with
 from leeward.retail.kit.staff.pounds_column import PoundsColumn
 from leeward.retail.kit.staff.saved_meanwhile import LiveRecordViewSet
 
@@ -57,6 +62,7 @@ class TermsOfAmendments(LiveRecordViewSet):
     panels: ClassVar = [FieldRowPanel([FieldPanel("supplier"), FieldPanel("fee_pp_pence")])]
 
 
+keep_with(why_sold)
 register_snippet(Extras)
 register_snippet(TermsOfAmendments)
 
@@ -66,6 +72,16 @@ def show_what_needs_staff(request: HttpRequest, panels: list[Any]) -> None:
     """Only to those who may see bookings."""
     if request.user.is_superuser or request.user.has_perm("booking.view_booking"):
         panels.append(AfterSalePanel())
+
+
+@hooks.register("before_delete_snippet")  # type: ignore[untyped-decorator]
+def keep_what_is_sold(request: HttpRequest, things: Iterable[Model]) -> HttpResponse | None:
+    """One or several at once: what comes back under its code with the next file would count nothing as sold (INV-1)."""
+    for thing in things:
+        if problem := why_sold(thing):
+            messages.error(request, f"{thing}: {problem}")
+            return redirect(type(thing).snippet_viewset.get_url_name("edit"), thing.pk)  # type: ignore[attr-defined]
+    return None
 
 
 _NO_ATOL = (

@@ -9,6 +9,7 @@ from wagtail.admin.panels import FieldPanel, FieldRowPanel, ObjectList
 from wagtail.admin.ui.tables import Column
 from wagtail.snippets.views.snippets import CreateView, EditView, SnippetViewSet
 
+from leeward.retail.inventory.keeping import NAMES, why_kept
 from leeward.retail.inventory.operations.staff_changes import save_change
 from leeward.retail.kit import clock
 from leeward.retail.kit.staff.saved_meanwhile import SavedMeanwhileForm
@@ -26,7 +27,26 @@ class InventoryForm(SavedMeanwhileForm):
         )
         if plan is not None and plan.scale != 100 and has_amounts:
             self.add_error("rate_plan", "This plan's supplier prices in thousandths: its amounts come with its files.")
+        _refuse_new_name(self)
+        for rows in getattr(self, "formsets", {}).values():
+            for form in rows.forms if rows.is_bound else ():
+                _refuse_new_name(form)
+                if form in rows.deleted_forms and (problem := _why_kept(form)):
+                    self.add_error(None, problem)  # nobody reads what a row says that goes
         return cleaned
+
+
+def _refuse_new_name(form: Any) -> None:
+    """Of what is sold: a booking knows it by these fields."""
+    renamed = [name for name in NAMES.get(type(form.instance), ()) if name in form.changed_data]
+    if renamed and (problem := _why_kept(form)):
+        form.add_error(renamed[0], problem)
+
+
+def _why_kept(form: Any) -> str:
+    kind = type(form.instance)
+    stored = kind._default_manager.filter(pk=form.instance.pk).first() if kind in NAMES else None
+    return why_kept(stored) if stored is not None else ""
 
 
 class PublishesNew(CreateView):  # type: ignore[misc]
