@@ -10,6 +10,7 @@ from django.db.models import Count, F, Q
 
 from leeward.retail.promotions.errors import UNKNOWN, PromoRefused
 from leeward.retail.promotions.models import PromoCode
+from leeward.travel.money import format_pounds
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,7 +96,7 @@ def _check_booking(promo: PromoCode, *, ask: PromoAsk, at: datetime) -> None:
          "The offer you have takes off as much or more. One discount counts for a booking.", "smaller"),
         # Exactly, without rounding up: £699.99 a head is not £700.
         (ask.total_pence < promo.min_pp_pence * ask.people,
-         f"This code is for holidays from £{promo.min_pp_pence // 100} per person.", "floor"),
+         f"This code is for holidays from {format_pounds(promo.min_pp_pence)} per person.", "floor"),
         # Nothing would be left to pay, and nothing that is not paid is ever confirmed.
         (discount_pence(promo, total_pence=ask.total_pence) >= ask.total_pence - ask.local_pence,
          "This code takes off more than this holiday costs.", "worth"),

@@ -56,6 +56,12 @@ class TestFindDiscount:
         a_code(is_active=False)
         assert refusal() == ("That's not a valid code.", "unknown")
 
+    @pytest.mark.parametrize(("pence", "said"), [(69_950, "£699.50"), (70_000, "£700"), (120_000, "£1,200")])
+    def test_says_its_floor_to_the_penny_p10(self, pence: int, said: str) -> None:
+        a_code(min_pp_pence=pence)
+        sentence = f"This code is for holidays from {said} per person."
+        assert refusal(total_pence=2 * pence - 1) == (sentence, "floor")
+
     def test_is_unknown_on_the_site_where_it_is_for_the_call_centre_alone(self) -> None:
         a_code(is_call_centre_only=True)
         assert refusal() == ("That's not a valid code.", "unknown")
