@@ -11,6 +11,9 @@ from pydantic import ConfigDict, Field, field_validator
 LONGEST_DRAFT = 20_000
 """Letters. Twenty-five travellers, an address and the longest wishes are half of it."""
 
+MOST_CHOSEN_ROOMS = 50
+"""Five rooms at each of ten hotels of a trip. How many they must be is asked of the package (`with_plans`)."""
+
 
 class In(Schema):
     """What is written is known to the last field."""
@@ -36,7 +39,7 @@ class ChosenRoomIn(In):
 class ChoiceIn(In):
     """What the visitor wants instead; what is left out stays."""
 
-    rooms: list[ChosenRoomIn] | None = Field(default=None, max_length=5)
+    rooms: list[ChosenRoomIn] | None = Field(default=None, max_length=MOST_CHOSEN_ROOMS)
     outbound: ChosenFlightIn | None = None
     inbound: ChosenFlightIn | None = None
 

@@ -22,9 +22,10 @@ from leeward.retail.booking.operations.basket.holds import hold_stock
 from leeward.retail.booking.operations.order.orders import place_order
 from leeward.retail.booking.operations.order.paying import pay_first_instalment
 from leeward.retail.brands.sheet import BrandSheet
-from leeward.retail.inventory.models import CentreLeg
+from leeward.retail.inventory.models import AllotmentNight, CentreLeg, Fare
 from leeward.retail.search.flights.alternatives import list_alternatives
 from tests.retail.booking.conftest import main_brand
+from tests.retail.booking.last_rooms import let_everybody_know
 from tests.retail.booking.paid import DETAILS, capture
 from tests.retail.booking.test_flight_alternatives import a_flight, sell_business_class
 from tests.retail.booking.trips.test_trips import LEAVES, TOTAL, name_the_trip
@@ -35,6 +36,7 @@ pytestmark = pytest.mark.django_db(transaction=True, serialized_rollback=True)
 OURS = {"X-Requested-With": "XMLHttpRequest"}
 PAGE = "/holidays/mv/mv-north/two-atolls/book"
 ASKED = f"depair=LGW&date={LEAVES}&adults=2"
+ASKED_BY_SIX = f"depair=LGW&date={LEAVES}&room[0][adults]=2&room[1][adults]=2&room[2][adults]=2"
 # Four nights of the second stay at £50 a head and night more.
 SUITE = 4 * 2 * 5_000
 
@@ -203,3 +205,18 @@ class TestBasket:
         told = self.choose(client, basket, [("DLX", "FLEX"), ("SUI", "BEST")])
         assert told["data"]["quote"]["total_pence"] == CHEAPEST + SUITE
         assert self.choose(client, basket, [("SUI", "BEST")], status=409)["code"] == "wrong_step"
+
+    def test_p03_takes_the_rooms_of_a_party_of_three_rooms_at_every_stay(
+        self, brand: BrandSheet, client: Client
+    ) -> None:
+        """As many as rooms and stays make, not as many as the largest party has rooms."""
+        AllotmentNight.objects.filter(room_type__code="DLX").update(rooms=3)
+        Fare.objects.update(seats=20)
+        let_everybody_know()
+        basket = open_basket(offer_token=priced(client, ASKED_BY_SIX)["offerToken"], brand=brand)
+        rooms = client.get(f"/api/booking/baskets/{basket.token}/rooms", HTTP_HOST="localhost").json()["data"]
+        assert len(rooms) == 6
+        told = self.choose(client, basket, [("DLX", "FLEX")] * 5 + [("SUI", "BEST")])
+        assert told["data"]["quote"]["version"] == 2
+        self.choose(client, basket, [("DLX", "FLEX")] * 7, status=409)
+        self.choose(client, basket, [("DLX", "FLEX")] * 51, status=422)
