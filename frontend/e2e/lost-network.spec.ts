@@ -22,3 +22,24 @@ test("ER11: filters opened without a network leave the results where they are, s
   await context.setOffline(false);
   await expect(page.getByRole("dialog", { name: /^Filters/ })).toBeVisible({ timeout: 15_000 });
 });
+
+test("ER11: a filter pressed in a tunnel leaves the list where it is, says so, and narrows it once the network is back", async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(await aSearch(page), { waitUntil: "domcontentloaded" });
+  const choice = page.locator("#filters").getByRole("checkbox").first();
+  await takenOver(choice);
+  const heading = await page.getByRole("heading", { level: 1 }).textContent();
+  await context.setOffline(true);
+  await choice.check();
+  await expect(page.getByText("this is still the list from before")).toBeInViewport();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading ?? "");
+  await expect(page.getByRole("main").getByRole("listitem").first()).toBeVisible();
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByText("this is still the list from before")).toBeInViewport();
+  await context.setOffline(false);
+  await expect(page.getByText("this is still the list from before")).toBeHidden({ timeout: 15_000 });
+  await expect(choice).toBeChecked();
+});

@@ -2,6 +2,7 @@ import { act, renderHook } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Found } from "../../../api/types";
 import { forgetAnswers } from "../../../lib/late/late-data";
+import { hearLeaving } from "../../../testing/hear-leaving";
 import { useResults } from "./use-results";
 
 const FIRST = "/search/holidays/?destination=MV";
@@ -45,4 +46,36 @@ test("T15: each of them for as long: what was found a minute ago comes back at t
   await visit(FIRST);
   act(() => result.current.go(DEALS));
   expect([result.current.isLoading, result.current.found.address]).toEqual([false, DEALS]);
+});
+
+test("ER11: an answer that does not come leaves the results in view, and is asked for again once there is a network", async () => {
+  const leaving = hearLeaving("assign");
+  const { result } = renderHook(() => useResults(THE_FIRST, LIST));
+  asked.mockRejectedValueOnce(new TypeError("Failed to fetch"));
+  await act(async () => result.current.go(DEALS));
+  const { found: shown, wanted, isLoading, isLost } = result.current;
+  expect([shown.address, wanted, isLoading, isLost]).toEqual([FIRST, DEALS, false, true]);
+  expect(leaving).not.toHaveBeenCalled();
+  await act(async () => window.dispatchEvent(new Event("online")));
+  expect([result.current.found.address, result.current.isLost]).toEqual([DEALS, false]);
+});
+
+test("ER11: asked for again by a press; and who turns the choice over again has the results of before", async () => {
+  const { result } = renderHook(() => useResults(THE_FIRST, LIST));
+  asked.mockRejectedValue(new TypeError("Failed to fetch"));
+  await act(async () => result.current.go(DEALS));
+  await act(async () => result.current.again());
+  expect([asked.mock.calls.length, result.current.isLost]).toEqual([2, true]);
+  asked.mockImplementation(async () => Response.json(found(DEALS)));
+  await act(async () => result.current.go(FIRST));
+  expect([result.current.found.address, result.current.isLost]).toEqual([FIRST, false]);
+});
+
+test("T15: what the server refuses it says itself, on a page of its own", async () => {
+  const leaving = hearLeaving("assign");
+  const { result } = renderHook(() => useResults(THE_FIRST, LIST));
+  asked.mockResolvedValueOnce(new Response("", { status: 404 }));
+  await act(async () => result.current.go(DEALS));
+  expect(leaving).toHaveBeenCalledWith(DEALS);
+  expect(result.current.isLost).toBe(false);
 });

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from "react";
 import type { Found } from "../../../api/types";
-import { fetchJson, KEPT_MS } from "../../../lib/late/late-data";
+import { fetchJson, KEPT_MS, Refused } from "../../../lib/late/late-data";
 import { standsOnLayer } from "../../../shell/modals/layers";
 import { jsonAddress, sameSearch, toggled, type Choice } from "./addresses";
 import { inSight, TOP, type InSight } from "./in-sight";
@@ -19,6 +19,9 @@ export type Results = {
   /** The address asked for last: what `found` will be of, and is of as soon as its answer is here. */
   wanted: string;
   isLoading: boolean;
+  /** No answer came: `found` is of before. Asked for again by `again`, and by itself once there is a network. */
+  isLost: boolean;
+  again: () => void;
   /** Follow an address of these results without loading the page. */
   go: (href: string, how?: How) => void;
   /**
@@ -48,6 +51,7 @@ export function useResults(first: Found, list: RefObject<Element | null>): Resul
   const [found, setFound] = useState(first);
   const [sight, setSight] = useState(TOP);
   const [isLoading, setIsLoading] = useState(false);
+  const [isLost, setIsLost] = useState(false);
   const [address, setAddress] = useState(first.address);
   const known = useRef(new Map<string, Known>());
   const wanted = useRef(first.address);
@@ -82,6 +86,7 @@ export function useResults(first: Found, list: RefObject<Element | null>): Resul
       wanted.current = href;
       // At once, before anything is asked: what was pressed shows that it was.
       setAddress(href);
+      setIsLost(false);
       const kept = recent(known.current.get(href));
       if (kept) {
         // All of it in the press's own drawing.
@@ -93,13 +98,23 @@ export function useResults(first: Found, list: RefObject<Element | null>): Resul
         const next = await ask(href);
         // Only the last question asked is answered: filters may be pressed faster than answers come.
         if (wanted.current === href) put(next);
-      } catch {
-        // The address is right and the server knows what to say about it.
-        if (wanted.current === href) window.location.assign(href);
+      } catch (error) {
+        if (wanted.current !== href) return;
+        // Refused: the address is right and the server knows what to say about it. Without an answer, a page would be the browser's own.
+        if (error instanceof Refused) window.location.assign(href);
+        else setIsLost(true);
+        setIsLoading(error instanceof Refused);
       }
     },
     [ask, put],
   );
+  const again = useCallback(() => void show(wanted.current), [show]);
+
+  useEffect(() => {
+    if (!isLost) return;
+    window.addEventListener("online", again);
+    return () => window.removeEventListener("online", again);
+  }, [again, isLost]);
 
   useEffect(() => {
     function onPop() {
@@ -143,5 +158,5 @@ export function useResults(first: Found, list: RefObject<Element | null>): Resul
     [ask],
   );
 
-  return { found, sight, wanted: address, isLoading, go, change, toggle, prepare };
+  return { found, sight, wanted: address, isLoading, isLost, again, go, change, toggle, prepare };
 }
