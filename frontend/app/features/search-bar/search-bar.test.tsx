@@ -141,6 +141,19 @@ describe("the search bar", () => {
     expect(screen.queryByRole("button", { name: "Search" })).toBeNull();
   });
 
+  test.each(["press", "network"])("ER12: the fields come back once the options do: by a %s", async (how) => {
+    vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
+    render(<SearchBar bar={aBar({ search: { destinations: ["BB"], departureAirports: ["LGW"] } })} />);
+    await userEvent.click(screen.getByRole("button", { name: /^Flying from\?/ }));
+    const again = await screen.findByRole("button", { name: "Try again" });
+    vi.stubGlobal("fetch", answerWith({ LGW: { 7: ["2027-06-12"] } }));
+    if (how === "press") await userEvent.click(again);
+    else act(() => void window.dispatchEvent(new Event("online")));
+    expect(await screen.findByRole("button", { name: "Search" })).toBeVisible();
+    expect(screen.queryByRole("button", { name: "Try again" })).toBeNull();
+    expect(document.activeElement?.closest("form") !== null).toBe(how === "press");
+  });
+
   test("S38, W-06: the summary opens the form and closes it again", async () => {
     render(<SearchBar bar={aBar()} />);
     const summary = screen.getByRole("button", { name: /Please update your search details/ });

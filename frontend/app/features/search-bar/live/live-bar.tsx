@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useEffectEvent, useRef, useState } from "react";
+import { Suspense, useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
 import { latePart } from "../../../lib/late/late-part";
 import { BarFields } from "../bar-fields";
 import { BarForm } from "../bar-form";
@@ -41,6 +41,9 @@ export function LiveBar({
   const [open, setOpen] = useState(() => panelOf(presses.at(-1)));
   const played = useRef(0);
   const message = useMessage(state, open !== null);
+  // It went with its field, and stays closed when that comes back (ER12).
+  if (message?.kind === "failed" && open !== null) setOpen(null);
+  const onAgain = useCallback(() => send({ kind: "again" }), [send]);
   const choices = state.options.kind === "ready" ? state.options.choices : null;
 
   const play = useEffectEvent((press: FirstPress) => {
@@ -77,7 +80,7 @@ export function LiveBar({
         isWritten={state.hasTouched}
         onSubmit={submit}
         onInterest={() => send({ kind: "interest" })}
-        message={<SearchMessage message={message} attempts={state.attempts} say={say} />}
+        message={<SearchMessage message={message} attempts={state.attempts} say={say} onAgain={onAgain} />}
         fields={
           message?.kind === "failed" ? null : (
             <BarFields

@@ -1,3 +1,5 @@
+import { useEffect, useRef } from "react";
+import { Button } from "../../../ui/button/button";
 import { ErrorSummary } from "../../../ui/field/error-summary";
 import { Link } from "../../../ui/link/link";
 import { Notice } from "../../../ui/notice/notice";
@@ -8,10 +10,10 @@ import { StandingProblems } from "../standing-problems";
 import { controlOf } from "../state/problems";
 import styles from "../search-bar.module.css";
 
-type SearchMessageProps = { message: Message | null; attempts: number; say: Say };
+type SearchMessageProps = { message: Message | null; attempts: number; say: Say; onAgain: () => void };
 
 /** One message at a time (T18). Its region stays in the page, so that what comes into it is spoken. */
-export function SearchMessage({ message, attempts, say }: SearchMessageProps) {
+export function SearchMessage({ message, attempts, say, onAgain }: SearchMessageProps) {
   if (message?.kind === "problems") {
     if (attempts === 0) return <StandingProblems title={say("check")} problems={message.problems} />;
     const problems = message.problems.map((problem) => ({
@@ -27,7 +29,7 @@ export function SearchMessage({ message, attempts, say }: SearchMessageProps) {
   return (
     <div className={styles.message} role="status">
       {message?.kind === "forced" && <Notice tone="info">{say("forced")}</Notice>}
-      {message?.kind === "failed" && <FailedNotice text={say("failed")} />}
+      {message?.kind === "failed" && <FailedNotice text={say("failed")} onAgain={onAgain} />}
       {message?.kind === "first-airport" && (
         <Notice tone="info">{say("first_airport", { airport: message.airport })}</Notice>
       )}
@@ -38,15 +40,37 @@ export function SearchMessage({ message, attempts, say }: SearchMessageProps) {
   );
 }
 
-/** ER12: the last sentence is the way out. */
-function FailedNotice({ text }: { text: string }) {
+/** ER12: the last sentence is the way out; the other is to ask again, which the network's return does too. */
+function FailedNotice({ text, onAgain }: { text: string; onAgain: () => void }) {
   const at = text.indexOf(". ");
+  const wasPressed = useRef(false);
+  useEffect(() => {
+    window.addEventListener("online", onAgain);
+    return () => window.removeEventListener("online", onAgain);
+  }, [onAgain]);
+  useEffect(
+    () => () => {
+      // The button has gone with the notice: who pressed it goes on in the fields that came in its place.
+      if (!wasPressed.current || document.activeElement !== document.body) return;
+      document.getElementById(FORM_ID)?.querySelector<HTMLElement>("button, select")?.focus();
+    },
+    [],
+  );
+
+  function press() {
+    wasPressed.current = true;
+    onAgain();
+  }
+
   return (
     <Notice tone="bad">
       {at < 0 ? "" : text.slice(0, at + 2)}
       <Link href="/offers" tone="own">
         {at < 0 ? text : text.slice(at + 2)}
-      </Link>
+      </Link>{" "}
+      <Button kind="line" size="small" onClick={press}>
+        Try again
+      </Button>
     </Notice>
   );
 }

@@ -24,6 +24,8 @@ export type OptionsAnswer = Readonly<{
 
 export type SearchEvent =
   | { kind: "interest" }
+  /** What did not come is asked for once more: somebody wants it to be, or the network is back. */
+  | { kind: "again" }
   | { kind: "destinations-chosen"; destinations: readonly string[] }
   | { kind: "airports-chosen"; airports: readonly string[] }
   | { kind: "nights-chosen"; nights: number }
@@ -44,6 +46,8 @@ export function reduceSearch(state: SearchState, event: SearchEvent, at: number)
   switch (event.kind) {
     case "interest":
       return state.options.kind === "idle" ? ask(state, queriedCodes(state.draft.destinations)) : state;
+    case "again":
+      return state.options.kind === "failed" ? ask(state, queriedCodes(state.draft.destinations)) : state;
     case "destinations-chosen":
       return withDestinations(state, event.destinations);
     case "options-arrived":
