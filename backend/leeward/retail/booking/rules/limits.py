@@ -2,7 +2,8 @@
 How much of the shop one network may keep from others (T-24), and how many codes it may try (T-15).
 
 An office, or the address that many phones of one carrier share, holds a few rooms in a quarter of an hour; the last
-rooms of a hotel, or a list of words tried as codes, are more. An agent's basket is the desk's own business.
+rooms of a hotel, or a list of words tried as codes, are more. A call centre sells from one address: each basket of an
+agent counts by itself, and may as much as a network, for whoever was sent its quote has its address.
 """
 
 from __future__ import annotations
@@ -27,7 +28,7 @@ CODES_OF_A_BASKET = Limit("booking-codes-basket", most=20, seconds=600)
 
 def refuse_floods(limit: Limit, request: HttpRequest, *, basket: Basket | None = None) -> None:
     """
-    Count one try of the request's network, unless an agent sells the basket.
+    Count one try of the request's network, or of a basket that an agent sells.
 
     While nobody can count the checkout goes on: stock is guarded by the database, whatever the cache does (R-20).
 
@@ -63,5 +64,9 @@ def refuse_guesses(request: HttpRequest, *, basket: Basket) -> None:
 
 
 def _count(limit: Limit, request: HttpRequest, basket: Basket | None) -> None:
-    if settings.LEEWARD_BOOKING_LIMITS and (basket is None or basket.agent_id is None):
+    if not settings.LEEWARD_BOOKING_LIMITS:
+        return
+    if basket is None or basket.agent_id is None:
         charge_network(limit, address=request.META.get("REMOTE_ADDR", ""))
+    else:
+        charge(limit, who=basket.token)

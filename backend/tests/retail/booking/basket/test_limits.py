@@ -98,9 +98,14 @@ class TestChoices:
         sent: dict[str, Any] = {"content_type": "application/json", "headers": OURS}
         path = f"/api/booking/baskets/{one.token}/draft"
         assert [one.client.put(path, draft, **sent).status_code for _ in range(3)] == [204, 204, 429]
-        # What agents type of one address is the desk's own business: a call centre types all day.
+        # A call centre types all day at one address: an agent's basket counts for itself.
         Basket.objects.update(agent=admin_user)
-        assert [one.client.put(path, draft, **sent).status_code for _ in range(3)] == [204] * 3
+        assert [one.client.put(path, draft, **sent).status_code for _ in range(3)] == [204, 204, 429]
+        other = a_visitor()
+        other.open(brand)
+        Basket.objects.update(agent=admin_user)
+        path = f"/api/booking/baskets/{other.token}/draft"
+        assert other.client.put(path, draft, **sent).status_code == 204
 
 
 class TestHolds:
@@ -122,7 +127,7 @@ class TestHolds:
             held = one.send("post", "/@/hold", {})["data"]["hold"]
         assert held["may_be_extended"] is False
 
-    def test_of_an_agents_basket_are_the_desks_business(self, brand: BrandSheet, admin_user: Any) -> None:
+    def test_of_an_agents_basket_are_counted_for_each_by_itself(self, brand: BrandSheet, admin_user: Any) -> None:
         for address in (MINE, "198.51.100.7"):
             for _ in range(2):
                 one = a_visitor(address)
@@ -146,6 +151,17 @@ class TestOrders:
         assert not Booking.objects.exists()
         monkeypatch.setattr(limits, "ORDERS", replace(limits.ORDERS, most=9))
         visitor.send("post", "/@/order", an_order(), 201, **key)
+
+    def test_of_a_basket_that_an_agent_sells_are_counted_wherever_from_t_24(
+        self, brand: BrandSheet, visitor: Visitor, monkeypatch: pytest.MonkeyPatch, admin_user: Any
+    ) -> None:
+        """Whoever was sent its quote could order and go back without end."""
+        visitor.open(brand)
+        visitor.send("post", "/@/hold", {})
+        Basket.objects.update(agent=admin_user)
+        monkeypatch.setattr(limits, "ORDERS", replace(limits.ORDERS, most=0))
+        visitor.client.defaults["REMOTE_ADDR"] = "198.51.100.9"
+        visitor.send("post", "/@/order", an_order(), 429, **{"Idempotency-Key": "order-1-of-agent"})
 
 
 class TestPromoCodes:
