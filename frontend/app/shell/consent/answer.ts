@@ -1,9 +1,9 @@
 /* Answering the cookie banner, and taking the answer back (T37, UK-25). Loaded when a button is pressed. */
 import { afterPaint } from "../../lib/after-paint";
-import { CONSENT_CHANGED, CONSENT_COOKIE, hasConsent, type ConsentStatus, type Purpose } from "../../lib/consent";
+import { CONSENT_CHANGED, hasConsent, type ConsentStatus, type Purpose } from "../../lib/consent";
 import { dropCookies } from "../../lib/document-cookies";
 import { forget, forgetInSession } from "../../lib/storage-with-expiry";
-import { BANNER, keepAnswer, PURPOSES } from "./kept-answer";
+import { BANNER, dropAnswer, keepAnswer, PURPOSES } from "./kept-answer";
 import { OPTIONAL_THINGS } from "./optional-things";
 
 /** Keep the answer here at once, and with the server, whose cookie lasts where a script's would be cut short. */
@@ -18,7 +18,7 @@ export async function answerConsent(status: ConsentStatus, purposes: readonly Pu
 /** Clear the answer: from here on nothing optional is kept or sent, and the banner asks again. */
 export async function revokeConsent(): Promise<void> {
   const before = grantedNow();
-  dropCookies(CONSENT_COOKIE);
+  dropAnswer();
   settle();
   await tellServer("DELETE");
   startAnewIfLess(before);

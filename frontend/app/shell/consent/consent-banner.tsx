@@ -1,10 +1,11 @@
 import { useEffect, useState } from "react";
-import { CONSENT_CHANGED, consentStatus } from "../../lib/consent";
+import { CONSENT_CHANGED } from "../../lib/consent";
 import { Button } from "../../ui/button/button";
 import { x } from "../../ui/icon/drawn/x";
 import { IconButton } from "../../ui/icon-button/icon-button";
 import { useModals } from "../modals/modals";
 import { useWording } from "../wording";
+import { isUnanswered } from "./kept-answer";
 import { openCookieSettings } from "./open-settings";
 import styles from "./consent.module.css";
 
@@ -19,7 +20,7 @@ export function ConsentBanner({ isAsked }: { isAsked: boolean }) {
   const modals = useModals();
 
   useEffect(() => {
-    const look = () => setIsOpen(consentStatus() === null);
+    const look = () => setIsOpen(isUnanswered());
     window.addEventListener(CONSENT_CHANGED, look);
     // The first drawing is the server's; it may have been answered since.
     if (isAsked) look();

@@ -110,6 +110,20 @@ test("S51, T37: a banner answered before the page is alive goes at once, the ans
   root.remove();
 });
 
+test("S51, UK-24: whose browser refuses cookies has the banner gone for this page, and nothing granted", async () => {
+  vi.spyOn(document, "cookie", "set").mockImplementation(() => undefined);
+  render(page());
+  await userEvent.click(screen.getByRole("button", { name: "Accept all" }));
+  await waitFor(() => expect(banner()).not.toBeInTheDocument());
+  expect([consentStatus(), hasConsent("statistics")]).toEqual([null, false]);
+  hideAnswered();
+  act(() => void window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
+  expect(banner()).not.toBeInTheDocument();
+  await act(() => revokeConsent());
+  expect(banner()).toBeInTheDocument();
+  vi.restoreAllMocks();
+});
+
 test("W-23, Z72: Escape in the banner is no choice, and so nothing is allowed", async () => {
   render(page());
   screen.getByRole("button", { name: "Accept all" }).focus();

@@ -2,13 +2,13 @@
  * The cookie banner's buttons work from the first script on, however late the page's own code is (S51, T37): the banner goes and the answer
  * stands at once. What follows from it comes late.
  */
-import { CONSENT_CHANGED, consentStatus, type ConsentStatus } from "../../lib/consent";
-import { BANNER, keepAnswer, PURPOSES } from "./kept-answer";
+import { CONSENT_CHANGED, type ConsentStatus } from "../../lib/consent";
+import { BANNER, isUnanswered, keepAnswer, PURPOSES } from "./kept-answer";
 
 /** Back and a restored tab bring pages as they were printed, also those from before the answer. */
 export function hideAnswered() {
   const banner = document.querySelector<HTMLElement>(BANNER);
-  if (banner) banner.hidden = consentStatus() !== null;
+  if (banner) banner.hidden = !isUnanswered();
 }
 
 /** Hear the banner's form, and Escape within it, for as long as the page is there. */
