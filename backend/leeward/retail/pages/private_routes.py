@@ -22,6 +22,7 @@ PRIVATE: dict[str, PrivateMake] = {
     f"{_HOTEL}/book": booking_page.booking_page,
     f"{_HOTEL}/book/quote.json": booking_page.booking_quote,
     f"{_HOTEL}/book/held.json": booking_page.booking_held,
+    "booking/held": booking_page.held_here,
     "booking/<str:token>": checkout.checkout,
     "booking/<str:token>/done": checkout_done.booked,
     "booking/<str:token>/for-caller": for_caller,
@@ -38,7 +39,7 @@ PRIVATE: dict[str, PrivateMake] = {
 def _patterns() -> list[URLPattern]:
     made = [path("booking/<str:token>/by-phone", by_phone), *my_booking_forms]
     for address, make in PRIVATE.items():
-        made.append(path(address, private_view(make)))
+        made.append(path(address, private_view(make, is_data=address.endswith(".json"))))
         made.append(path(f"{address}/", without_slash))
     return made
 

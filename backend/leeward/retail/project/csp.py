@@ -58,10 +58,12 @@ def first_party_directives(*, development_origin: str) -> dict[str, Any]:
     What a private page says instead (T-12): no script, call, picture or frame of another company, whoever asks for it.
 
     Such a page prints no script of its own text, so its scripts are let in by where they come from and not by a nonce:
-    what one of them adds must come from here as well.
+    what one of them adds must come from here as well. Nobody frames it, whoever may frame public pages, unless its own
+    view says so.
     """
     plain = public_policy(frame_ancestors=[], development_origin=development_origin)["DIRECTIVES"]
     directives = {name: plain[name] for name in ("img-src", "connect-src", "frame-src")}
+    directives["frame-ancestors"] = [NONE]
     if not development_origin:
         directives |= {"script-src": [SELF], "trusted-types": ["leeward-server-html"]}
     return directives

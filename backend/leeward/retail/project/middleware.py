@@ -109,6 +109,13 @@ class HeadersMiddleware:
         return response
 
 
+PRIVATE_OPENER_POLICY = "same-origin"
+"""
+Another than public pages have (`SECURE_CROSS_ORIGIN_OPENER_POLICY`), and it must be another: a script that opens a
+private page in a window, or was opened by one, holds that window only where the two say the same (decision 0051).
+"""
+
+
 class PrivatePolicyMiddleware:
     """On a page of one visitor nothing of another company may run; a frame that its own view named stays (T-12)."""
 
@@ -120,6 +127,7 @@ class PrivatePolicyMiddleware:
         if is_private(request):
             own = getattr(response, "_csp_replace", {})
             response._csp_replace = settings.LEEWARD_FIRST_PARTY_DIRECTIVES | own  # type: ignore[attr-defined]
+            response["Cross-Origin-Opener-Policy"] = PRIVATE_OPENER_POLICY
         return response
 
 

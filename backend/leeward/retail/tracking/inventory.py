@@ -42,7 +42,7 @@ INVENTORY: Final[tuple[Stored, ...]] = (
         "my-booking", "cookie", "Keeps your own booking open after you looked it up.",
         lasts="30 minutes at a time, five hours at most",
     ),
-    Stored("leeward:ticked:", "session storage", "Which changes at a hotel you have read while booking."),
+    Stored("leeward:ticked", "session storage", "Which changes at a hotel you have read while booking."),
     Stored("leeward:shortlist", "local storage", "The hotels you put on your shortlist.", 90),
     Stored("leeward:compared", "local storage", "The hotels you picked to compare.", 1),
     Stored("leeward:flight-filters", "local storage", "The flight filters you set for a holiday.", 1),

@@ -48,9 +48,16 @@ Way = tuple[str, str]
 """An address and its words."""
 
 
-def bare_page(*, heading: str, texts: Sequence[str], ways: Sequence[Way] = (), name: str = "") -> str:
-    """The page's HTML. `name`: whose page it is, where that is known. Everything given is plain text."""
-    links = "".join(f'<a href="{html.escape(address)}">{html.escape(words)}</a>' for address, words in ways)
+def bare_page(
+    *, heading: str, texts: Sequence[str], ways: Sequence[Way] = (), name: str = "", is_in_frame: bool = False
+) -> str:
+    """
+    The page's HTML. `name`: whose page it is, where that is known. Everything given is plain text.
+
+    `is_in_frame`: its ways lead out of a frame, into windows of their own.
+    """
+    out = ' target="_blank"' if is_in_frame else ""
+    links = "".join(f'<a href="{html.escape(address)}"{out}>{html.escape(words)}</a>' for address, words in ways)
     return _PAGE.format(
         style=_STYLE,
         drawing=_DRAWING,

@@ -19,6 +19,9 @@ from leeward.retail.search.offer_tokens import OfferClaims, OfferedRoom
 from leeward.travel.occupancy import format_guests_and_ages
 from leeward.travel.search_query import SearchQuery
 
+HELD_HERE = "/booking/held"
+"""Leads on by the cookie: the basket's token is no business of a page that runs other companies' scripts (T-12)."""
+
 
 def held_props(held: Held | None, *, query: SearchQuery | None, brand: BrandSheet) -> BookingHeldProps | None:
     """Until when it is kept and the way on; None where this browser holds nothing here."""
@@ -26,7 +29,7 @@ def held_props(held: Held | None, *, query: SearchQuery | None, brand: BrandShee
         return None
     is_this = query is not None and is_held_stay(held, query)
     return BookingHeldProps(
-        href=f"/booking/{held.basket.token}",
+        href=HELD_HERE,
         title=brand.text("booking.held" if is_this else "booking.held_other"),
         text=brand.text("booking.held_text" if is_this else "booking.held_other_text").format(
             time=f"{held.ends_at.astimezone(UK):%H:%M}",

@@ -10,10 +10,17 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Literal
 
-from django.http import HttpRequest, HttpResponse, HttpResponsePermanentRedirect, JsonResponse
+from django.http import (
+    HttpRequest,
+    HttpResponse,
+    HttpResponsePermanentRedirect,
+    HttpResponseRedirect,
+    JsonResponse,
+)
 
 from leeward.retail.booking.cookies.held_cookie import held_token
 from leeward.retail.booking.holding import Held, find_held
+from leeward.retail.booking.operations.basket.baskets import get_basket
 from leeward.retail.brands.queries import BrandSheet
 from leeward.retail.hotels import queries as hotels
 from leeward.retail.hotels.errors import UnknownHotel
@@ -82,6 +89,16 @@ def booking_held(
     page = _hotel(asking, country_slug=country_slug, region_slug=region_slug, hotel_slug=hotel_slug)
     held = held_props(_held(request, page, asking), query=None, brand=asking.brand)
     return JsonResponse(held.model_dump(by_alias=True) if held else None, safe=False)
+
+
+def held_here(asking: Asking, *, request: HttpRequest) -> HttpResponse:
+    """
+    To the checkout of what this browser holds: the address for pages that must not name its basket (T-12).
+
+    :raises UnknownBasket: it holds nothing at this brand, or did so too long ago
+    """
+    basket = get_basket(token=held_token(request), brand_id=asking.brand.brand_id)
+    return HttpResponseRedirect(f"/booking/{basket.token}")
 
 
 def _hotel(asking: Asking, *, country_slug: str, region_slug: str, hotel_slug: str) -> HotelPage:

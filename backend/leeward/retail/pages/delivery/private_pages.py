@@ -1,9 +1,10 @@
 """
 Pages that belong to one visitor: a basket, a booking, a look-up (T-05, UK-28).
 
-They are made like every other page, but nothing of another company runs on them (T-12, decision 0032); and then they
-are kept nowhere: not by the page cache, not by browsers, not by search engines, and their addresses are told to no
-other site.
+They are made like every other page, but nothing of another company runs on them (T-12, decision 0032), and they are
+answered to a browser that shows them, never to a script or a frame of a public page (decision 0051); and then they are
+kept nowhere: not by the page cache, not by browsers, not by search engines, and their addresses are told to no other
+site.
 """
 
 from __future__ import annotations
@@ -11,9 +12,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import wraps
 
+from django.conf import settings
 from django.http import Http404, HttpRequest, HttpResponse
 from django.views.decorators.http import require_safe
 
+from leeward.retail.kit.answers.bare_pages import BARE_POLICY, bare_page
 from leeward.retail.kit.answers.private_answers import mark_private
 from leeward.retail.kit.caching.surrogate import KEEP_HEADER, KEYS_HEADER
 from leeward.retail.kit.errors import NotFound
@@ -26,17 +29,20 @@ PrivateMake = Callable[..., Answer | HttpResponse]
 View = Callable[..., HttpResponse]
 
 
-def private_view(make: PrivateMake) -> View:
+def private_view(make: PrivateMake, *, is_data: bool = False) -> View:
     """
     A view of what `make(asking, request=…, **parts)` makes: a page, or an answer of its own such as a redirect.
 
-    A `NotFound` it raises is a designed 404, as private as the page would have been.
+    A `NotFound` it raises is a designed 404, as private as the page would have been. `is_data`: our own scripts ask for
+    it, so it must say nothing that a script of a public page may not know.
     """
 
     @require_safe
     @wraps(make)
     def view(request: HttpRequest, **parts: str) -> HttpResponse:
         mark_private(request)
+        if not is_data and is_for_a_script(request):
+            return refuse_scripts()
         try:
             answer = make(asking_of(request), request=request, **parts)
         except NotFound as unknown:
@@ -51,6 +57,39 @@ def private_view(make: PrivateMake) -> View:
         return keep_private(response)
 
     return view
+
+
+def is_for_a_script(request: HttpRequest) -> bool:
+    """
+    Whether a script, a frame or another part of a page would have the answer, by the browser's own word.
+
+    Not where a visitor goes there, from whichever site, or a browser makes that ready; nor where it downloads for them
+    ("navigate" without a page) or asks by itself as for "Save as" (of no site): no script can say either. Where the
+    browser says nothing, nobody knows.
+    """
+    said = request.headers
+    destination = said.get("Sec-Fetch-Dest", "document")
+    is_download = destination == "empty" and said.get("Sec-Fetch-Mode") == "navigate"
+    return destination != "document" and not is_download and said.get("Sec-Fetch-Site") != "none"
+
+
+def refuse_scripts() -> HttpResponse:
+    """
+    403, the same whatever is at the address; for use before anything is looked up.
+
+    A redirect would tell a script where it led: its address may be a secret. Whoever came here in a partner's frame of
+    a public page reads how to go on.
+    """
+    html = bare_page(
+        heading="This page opens in a window of its own.",
+        texts=["For your safety it is shown in no part of another page."],
+        ways=[("", "Open it")],
+        is_in_frame=True,
+    )
+    response = HttpResponse(html, status=403)
+    partners = " ".join(settings.LEEWARD_FRAME_ANCESTORS) or "'none'"
+    response["Content-Security-Policy"] = BARE_POLICY.replace("frame-ancestors 'none'", f"frame-ancestors {partners}")
+    return keep_private(response)
 
 
 def keep_private(response: HttpResponse) -> HttpResponse:

@@ -21,7 +21,7 @@ from leeward.retail.kit.answers.private_answers import mark_private
 from leeward.retail.kit.errors import NotFound, Refusal
 from leeward.retail.pages.asking import asking_of
 from leeward.retail.pages.delivery.documents import page_document
-from leeward.retail.pages.delivery.private_pages import keep_private
+from leeward.retail.pages.delivery.private_pages import is_for_a_script, keep_private, refuse_scripts
 from leeward.retail.pages.frame.heads import Head
 from leeward.retail.pages.frame.page_heads import titled
 from leeward.retail.pages.props.desk import DeskAgentProps, DeskAirportProps, DeskPageProps, DeskShopProps
@@ -32,6 +32,9 @@ _WRONG = "That did not work. After five tries the sign-in is closed for a quarte
 @require_safe
 def desk(request: HttpRequest) -> HttpResponse:
     """The desk, or the step of signing in that is missing."""
+    if is_for_a_script(request):
+        mark_private(request)
+        return refuse_scripts()
     if not is_agent(request.user):
         return _page(request, view="sign-in")
     if not request.user.is_verified():  # type: ignore[union-attr]
@@ -75,6 +78,8 @@ def leave(request: HttpRequest) -> HttpResponse:
 def book(request: HttpRequest, code: str) -> HttpResponse:
     """To the checkout of a basket, for a caller: `enquiry` is what the agent came from."""
     mark_private(request)
+    if is_for_a_script(request):
+        return refuse_scripts()
     if not is_agent(request.user) or not request.user.is_verified():  # type: ignore[union-attr]
         return _to_desk()
     try:

@@ -63,7 +63,7 @@ _DOCUMENT = r"/documents/[\w.-]+"
 _BASKET = rf"/api/booking/baskets/{_KEY}"
 _ASKED = (
     rf"{_STAY}(?:/quote\.json|/held\.json)?", rf"/booking/{_KEY}(?:/done|/by-phone|/for-caller|{_DOCUMENT})?",
-    rf"/my-booking(?:/{_REFERENCE}(?:{_DOCUMENT})?)?", rf"/your-quote/{_KEY}", r"/pay/sandbox/[\w-]+",
+    r"/booking/held", rf"/my-booking(?:/{_REFERENCE}(?:{_DOCUMENT})?)?", rf"/your-quote/{_KEY}", r"/pay/sandbox/[\w-]+",
     rf"{_BASKET}(?:/(?:flights|notices|outcome|plans|rooms))?",
 )  # fmt: skip
 _WRITTEN = (

@@ -2,6 +2,7 @@ import { useRef, useState } from "react";
 import type { BookingAnswer, PricedHoliday } from "../../../api/types";
 import { leavePage } from "../../../lib/leave-page";
 import { RefusedWrite } from "../../../lib/send-json";
+import { keepTicked } from "../../../travel/ticked-notices";
 import { acceptPrice, openBasket, type Basket } from "./calls";
 import { findPriceChange, type PriceChange } from "./price-change";
 import type { Pricing } from "./use-pricing";
@@ -119,13 +120,4 @@ function isOutOfDate(error: unknown): boolean {
   return (
     error instanceof RefusedWrite && ["offer_expired", "nothing_on_sale", "offer_token_invalid"].includes(error.code)
   );
-}
-
-/** What was read and ticked here need not be ticked again in the checkout; needed for the booking itself, gone with the tab. */
-function keepTicked(token: string, ticked: readonly number[]) {
-  try {
-    sessionStorage.setItem(`leeward:ticked:${token}`, JSON.stringify(ticked));
-  } catch {
-    // Without storage they are ticked again there.
-  }
 }

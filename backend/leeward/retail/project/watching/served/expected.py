@@ -9,6 +9,7 @@ from csp.utils import build_policy
 from django.conf import settings
 
 from leeward.retail.project.door.headers import strict_headers
+from leeward.retail.project.middleware import PRIVATE_OPENER_POLICY
 
 POLICY = "Content-Security-Policy"
 _NONCE = re.compile(r"'nonce-[A-Za-z0-9_=+/-]+'")
@@ -22,6 +23,8 @@ def headers_of_a_page(*, is_private: bool, is_error: bool = False) -> dict[str, 
     headers = {name: value for name, value in strict_headers() if name not in _NOT_OF_PAGES}
     replaced = settings.LEEWARD_FIRST_PARTY_DIRECTIVES if is_private else {}
     headers[POLICY] = build_policy(config=settings.CONTENT_SECURITY_POLICY["DIRECTIVES"], replace=replaced, nonce="any")
+    if is_private:
+        headers["Cross-Origin-Opener-Policy"] = PRIVATE_OPENER_POLICY
     if is_private and not is_error:
         headers |= {"Referrer-Policy": "no-referrer", "Cache-Control": "no-store"}
     return headers
