@@ -18,6 +18,7 @@ from leeward.retail.enquiries.models import Enquiry
 from leeward.retail.kit import clock
 from leeward.retail.kit.answers.private_answers import is_private
 from leeward.retail.kit.clock import pinned_at
+from leeward.retail.pages.delivery.cache import CACHE_HEADER
 from leeward.retail.pages.enquiries.pages import enquiry_patterns
 from leeward.retail.pages.mailing.pages import mailing_patterns
 from leeward.retail.pages.private_routes import PRIVATE, private_patterns
@@ -48,7 +49,10 @@ def outside_things(settings: Any) -> None:
     """A shop with everything of other companies that its settings can name."""
     settings.LEEWARD_TAG_SCRIPT, settings.LEEWARD_CHAT_SCRIPT = TAG, CHAT
     settings.CONTENT_SECURITY_POLICY = public_policy(
-        frame_ancestors=[], development_origin="", tile_addresses=[f"{ELSEWHERE}/{{z}}"], outside_origins=[ELSEWHERE]
+        frame_ancestors=[ELSEWHERE],
+        development_origin="",
+        tile_addresses=[f"{ELSEWHERE}/{{z}}"],
+        outside_origins=[ELSEWHERE],
     )
 
 
@@ -59,9 +63,16 @@ def features_of(answer: Any) -> dict[str, Any]:
     return features
 
 
-def assert_lets_nobody_in(answer: Any, *, frames: str = "'self'") -> None:
-    policy = dict(one.split(" ", 1) for one in answer["Content-Security-Policy"].split("; ") if " " in one)
+def policy_of(answer: Any) -> dict[str, str]:
+    return dict(one.split(" ", 1) for one in answer["Content-Security-Policy"].split("; ") if " " in one)
+
+
+def assert_lets_nobody_in(answer: Any, *, frames: str = "'self'", ancestors: str = "'none'") -> None:
+    policy = policy_of(answer)
     assert policy["script-src"] == "'self'"
+    # Whoever may frame public pages, and whatever window opened it, holds no private page (decision 0051).
+    assert policy["frame-ancestors"] == ancestors
+    assert answer["Cross-Origin-Opener-Policy"] == "same-origin"
     assert (policy["connect-src"], policy["img-src"]) == ("'self'", "'self' data:")
     assert (policy["frame-src"], policy["trusted-types"]) == (frames, "leeward-server-html")
     assert "https:" not in "".join(sources for name, sources in policy.items() if name != "frame-src")
@@ -102,6 +113,29 @@ class TestEveryPrivateRoute:
             assert_lets_nobody_in(answer)
         if _DOCUMENT.search(answer.content.decode()):
             assert_is_ours_alone(answer)
+
+
+class TestPublicPages:
+    """Staff screens are on the same origin: a tag beside a session could search callers and cancel bookings (T-06)."""
+
+    @pytest.mark.parametrize("address", ["/help/cookies", "/search/holidays/", "/no-such-page"])
+    @pytest.mark.usefixtures("brand")
+    def test_run_nothing_of_another_company_where_staff_are_signed_in_t_06(self, address: str) -> None:
+        answer = at_desk(an_agent()).get(address)
+        policy = policy_of(answer)
+        assert (policy["script-src"], policy["connect-src"]) == ("'self'", "'self'")
+        assert policy["trusted-types"] == "leeward-server-html"
+        assert f"{ELSEWHERE}" in policy["img-src"], "a map is drawn for them as well"
+        features = features_of(answer)
+        assert (features["tagScript"], features["chatScript"]) == (None, None)
+        assert TAG not in answer.content.decode() and CACHE_HEADER not in answer.headers
+
+    @pytest.mark.parametrize("address", ["/help/cookies", "/search/holidays/"])
+    @pytest.mark.usefixtures("brand")
+    def test_name_the_retailers_tag_to_everybody_else(self, address: str) -> None:
+        answer = Client(HTTP_HOST="localhost").get(address)
+        assert features_of(answer)["tagScript"] == TAG
+        assert "'strict-dynamic'" in policy_of(answer)["script-src"]
 
 
 class TestPrivatePages:
@@ -164,7 +198,7 @@ class TestPrivatePages:
             send(client, a_quote())
         token = Enquiry.objects.get().token
         assert_is_ours_alone(client.get(f"/enquiry/{token}"))
-        assert_is_ours_alone(client.get(f"/enquiry/{token}/frame"))
+        assert_is_ours_alone(client.get(f"/enquiry/{token}/frame"), ancestors="'self'")
         typed = {name: value for name, value in a_quote(email="nobody").items() if name != "kind"}
         assert_is_ours_alone(client.post("/quote", typed, headers={"Sec-Fetch-Site": "same-origin"}))
 

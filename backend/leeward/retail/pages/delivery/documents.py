@@ -13,7 +13,7 @@ from django.template.loader import render_to_string
 from leeward.retail.brands.palette import palette_css
 from leeward.retail.brands.queries import BrandSheet
 from leeward.retail.kit import clock
-from leeward.retail.kit.answers.private_answers import is_private
+from leeward.retail.kit.answers.private_answers import is_of_staff, is_private
 from leeward.retail.kit.caching.surrogate import PRICES, name_keys
 from leeward.retail.pages.delivery.assets import page_assets
 from leeward.retail.pages.delivery.cache import CACHE_HEADER
@@ -26,6 +26,8 @@ from leeward.retail.pages.props import PAGE_PROPS, PageDocumentProps, PageProps
 
 NAVIGATION = "navigation"
 """Key of menus: the bar stands above every page."""
+_WHAT_RUNS = ("script-src", "trusted-types", "connect-src")
+"""Of the policy of private pages; pictures and frames of others, such as a map's, are no script."""
 # Inside <script type="application/json"> only these can end the element or a line of JavaScript by accident.
 JSON_ESCAPES = {ord("<"): "\\u003c", ord(">"): "\\u003e", ord("&"): "\\u0026", 0x2028: "\\u2028", 0x2029: "\\u2029"}
 
@@ -38,13 +40,13 @@ def page_document(
 
     Marked for the page cache when it is public, successful, drawn on the server, and the same for every visitor.
     `is_bare`: without bar, menu and footer, for frames and staff screens. Nothing of another company runs on it when it
-    is private, a preview, or says what went wrong: any address can go wrong, also one that holds a token (T-12).
+    is private, a preview, or says what went wrong: any address can go wrong, also one that holds a token (T-12). Nor
+    where staff are signed in: its script would act as they may (T-06, decision 0051).
     """
     if not isinstance(props, PAGE_PROPS[page]):
         raise TypeError(f"page {page!r} draws {PAGE_PROPS[page].__name__}, not {type(props).__name__}")
     brand: BrandSheet = request.brand  # type: ignore[attr-defined]
-    is_preview = bool(getattr(request, "is_preview", False))
-    is_first_party = is_preview or page == "problem" or is_private(request)
+    is_preview, is_first_party = _is_preview(request), _is_first_party(request, page)
     kind = PageKind(
         is_preview=is_preview, is_bare=is_bare, is_first_party=is_first_party, shows_prices=PRICES in head.keys
     )  # fmt: skip
@@ -69,6 +71,8 @@ def page_document(
         "structured_json": structured_json(head.structured),
     }
     response = HttpResponse(render_to_string("pages/document.html", context), status=status)
+    if is_of_staff(request):
+        _run_only_ours(response)
     response["Cache-Control"] = "no-cache"  # the page may be kept for Back, but is asked for again on a new visit
     if markup and status == 200 and _is_same_for_all(request):
         response[CACHE_HEADER] = nonce
@@ -78,6 +82,19 @@ def page_document(
     return response
 
 
+def _run_only_ours(response: HttpResponse) -> None:
+    own = settings.LEEWARD_FIRST_PARTY_DIRECTIVES
+    response._csp_replace = {name: own[name] for name in _WHAT_RUNS if name in own}  # type: ignore[attr-defined]
+
+
+def _is_first_party(request: HttpRequest, page: str) -> bool:
+    return page == "problem" or _is_preview(request) or is_private(request) or is_of_staff(request)
+
+
+def _is_preview(request: HttpRequest) -> bool:
+    return bool(getattr(request, "is_preview", False))
+
+
 def _is_same_for_all(request: HttpRequest) -> bool:
-    is_preview = bool(getattr(request, "is_preview", False))
-    return bool(settings.LEEWARD_PAGE_CACHE_SECONDS) and not request.META.get("QUERY_STRING") and not is_preview
+    is_particular = _is_preview(request) or is_of_staff(request)
+    return bool(settings.LEEWARD_PAGE_CACHE_SECONDS) and not request.META.get("QUERY_STRING") and not is_particular
