@@ -6,6 +6,7 @@ from leeward.retail.booking.documents.issuing import content_of
 from leeward.retail.booking.models import Booking, BookingDocument
 from leeward.retail.booking.operations.change.correcting import REISSUED
 from leeward.retail.booking.operations.contract.same_move import TELL, tell_one
+from leeward.retail.booking.operations.disputes import show_dispute
 from leeward.retail.booking.operations.order.settling import BOOKED, FAILED, apply_payment, apply_supplier
 from leeward.retail.booking.operations.order.supplier_orders import BOOK, CANCEL, ask_to_book, ask_to_cancel
 from leeward.retail.booking.operations.refused_refunds import show_refused
@@ -13,6 +14,7 @@ from leeward.retail.booking.operations.uncounted import show_uncounted
 from leeward.retail.booking.suppliers.contracted import UNCOUNTED
 from leeward.retail.journal.operations.outbox import Delivery, handle
 from leeward.retail.mailing.operations.sending import send_mail
+from leeward.retail.payments.operations.disputes import DISPUTED
 from leeward.retail.payments.operations.paying import SETTLED
 from leeward.retail.payments.operations.refunds import REFUSED
 
@@ -50,6 +52,10 @@ def _show_refused_refunds(delivery: Delivery) -> None:
     show_refused(brand_id=delivery.payload["brand"])
 
 
+def _show_dispute(delivery: Delivery) -> None:
+    show_dispute(**delivery.payload)
+
+
 def _show_uncounted_stock(delivery: Delivery) -> None:
     show_uncounted(delivery.payload["hold"])
 
@@ -60,6 +66,7 @@ def _tell_moved_times(delivery: Delivery) -> None:
 
 handle(SETTLED, _apply_payment)
 handle(REFUSED, _show_refused_refunds)
+handle(DISPUTED, _show_dispute)
 handle(BOOKED, _draw_documents)
 handle(REISSUED, _draw_documents)
 handle(FAILED, _say_failed)

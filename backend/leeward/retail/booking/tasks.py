@@ -12,6 +12,7 @@ from leeward.retail.booking.operations.change.amendment_payments import end_unpa
 from leeward.retail.booking.operations.contract.lost_flights import show_lost_flights
 from leeward.retail.booking.operations.contract.moved_flights import show_moved_flights
 from leeward.retail.booking.operations.contract.silent_changes import tell_again
+from leeward.retail.booking.operations.disputes import DISPUTE
 from leeward.retail.booking.operations.forgetting import forget_baskets, forget_people
 from leeward.retail.booking.operations.late_refunds import show_late
 from leeward.retail.booking.operations.order.silent_cancels import hurry_cancels
@@ -53,7 +54,7 @@ def write_late_reminders() -> None:
 def sweep_visits() -> None:
     """Forget visits to My Booking and alerts that ended."""
     forget_old_visits()
-    forget_old_alerts(of_events=(UNRELEASED,))
+    forget_old_alerts(of_events=(UNRELEASED, DISPUTE))
 
 
 @task()

@@ -26,6 +26,7 @@ class FakeStripe(stripe.HTTPClient):
         self.refunds: list[Book] = []
         self.asked: list[tuple[str, str, dict[str, str]]] = []
         self.trouble: tuple[int, Book] | None = None
+        self.keys: dict[str, str] = {}
         self._kept: dict[str, tuple[dict[str, str], Book]] = {}
 
     def request(
@@ -70,6 +71,8 @@ class FakeStripe(stripe.HTTPClient):
             return 200, self._new_session(said)
         if path.startswith("/v1/refunds"):
             return self._refund(said) if method == "post" else self._look_up_refunds(path, said)
+        if path.startswith("/v1/payment_intents/"):
+            return self._look_up_intent(path.removeprefix("/v1/payment_intents/"))
         reference, _, action = path.removeprefix("/v1/checkout/sessions/").partition("/")
         session = self.sessions.get(reference)
         if session is None:
@@ -87,6 +90,7 @@ class FakeStripe(stripe.HTTPClient):
             "status": "open", "payment_status": "unpaid", "payment_intent": None, "currency": "gbp",
             "amount_total": int(said["line_items[0][price_data][unit_amount]"]),
         }  # fmt: skip
+        self.keys[f"pi_{reference}"] = said["payment_intent_data[metadata][key]"]
         return self.sessions[reference]
 
     def _look_up_refunds(self, path: str, said: dict[str, str]) -> tuple[int, Book]:
@@ -96,6 +100,12 @@ class FakeStripe(stripe.HTTPClient):
             return (200, found) if found else _missing("refund")
         of = [one for one in reversed(self.refunds) if one["payment_intent"] == said["payment_intent"]]
         return 200, {"object": "list", "url": path, "has_more": False, "data": of}
+
+    def _look_up_intent(self, intent: str) -> tuple[int, Book]:
+        if intent not in self.keys:
+            return _missing("payment_intent")
+        metadata = {"key": key} if (key := self.keys[intent]) else {}
+        return 200, {"id": intent, "object": "payment_intent", "metadata": metadata}
 
     def _refund(self, said: dict[str, str]) -> tuple[int, Book]:
         intent, pence = said["payment_intent"], int(said["amount"])

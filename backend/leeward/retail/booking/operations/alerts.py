@@ -14,7 +14,7 @@ from leeward.retail.mailing.operations.sending import send_mail
 
 MAIL = "booking.staff_alert"
 _KEPT = timedelta(days=30)
-_SHOWN = timedelta(days=7)
+_SHOWN = timedelta(days=14)
 _NAMED = 6
 _LONGEST: int = StaffAlert._meta.get_field("text").max_length  # type: ignore[assignment]
 
@@ -58,9 +58,10 @@ def end_alert(kind: str) -> None:
 
 def forget_old_alerts(*, of_events: Collection[str] = ()) -> None:
     """
-    Ended alerts are kept for thirty days. `of_events`: kinds of what happened once and no machine can put right: they
-    are shown for a week.
+    Ended alerts are kept for thirty days. `of_events`: how kinds begin of what happened once and no machine can put
+    right: they are shown for two weeks.
     """
     at = database_now()
-    StaffAlert.objects.filter(kind__in=of_events, ended_at=None, last_at__lt=at - _SHOWN).update(ended_at=at)
+    for kind in of_events:
+        StaffAlert.objects.filter(kind__startswith=kind, ended_at=None, last_at__lt=at - _SHOWN).update(ended_at=at)
     StaffAlert.objects.filter(ended_at__lt=at - _KEPT).delete()

@@ -14,10 +14,11 @@ from leeward.retail.journal.operations.audit import WORKER
 from leeward.retail.kit.clock import database_now
 from leeward.retail.payments.errors import AnothersEvent, BadEvent
 from leeward.retail.payments.models import Payment, ProviderEvent, Refund
+from leeward.retail.payments.operations.disputes import note_dispute
 from leeward.retail.payments.operations.paying import settle
 from leeward.retail.payments.operations.refunds import look_again
 from leeward.retail.payments.providers import get_reader
-from leeward.retail.payments.providers.base import REFUND_KIND, Event
+from leeward.retail.payments.providers.base import DISPUTE_KIND, REFUND_KIND, Event
 
 TOPIC = "payments.event"
 
@@ -59,6 +60,8 @@ def process_event(event_id: int) -> None:
     event = ProviderEvent.objects.get(pk=event_id)
     if event.reference and event.kind.startswith(REFUND_KIND):
         look_again(event.reference, provider=event.provider, brand_id=event.brand_id)
+    elif event.reference and event.kind == DISPUTE_KIND:
+        note_dispute(event)
     elif event.reference:
         payment = Payment.objects.filter(provider=event.provider, provider_reference=event.reference).first()
         if payment is not None and event.brand_id in {None, payment.brand_id}:

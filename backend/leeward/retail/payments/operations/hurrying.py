@@ -16,6 +16,7 @@ from leeward.retail.payments.errors import PaymentsSilent, PaymentsUnavailable
 from leeward.retail.payments.models import Payment, ProviderEvent, Refund
 from leeward.retail.payments.operations import events, refunds
 from leeward.retail.payments.providers import get_provider
+from leeward.retail.payments.providers.base import DISPUTE_KIND
 
 _AT_ONCE = 20
 """Messages of a kind in one look: each is a question, and other work waits behind them."""
@@ -75,6 +76,9 @@ def _told_of(payload: dict[str, int]) -> Payment | None:
     if event is None:
         return None
     ours = Payment.objects.filter(provider=event.provider)
+    if event.kind == DISPUTE_KIND:  # it names no payment: any that the account knows says whether it answers
+        of_account = ours.filter(brand=event.brand_id) if event.brand_id else ours
+        return of_account.exclude(provider_reference=None).order_by("-pk").first()
     return (
         ours.filter(provider_reference=event.reference).first()
         or ours.filter(refunds__provider_reference=event.reference).first()

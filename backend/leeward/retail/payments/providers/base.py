@@ -8,6 +8,7 @@ from enum import StrEnum
 from typing import Protocol
 
 REFUND_KIND = "refund."
+DISPUTE_KIND = "charge.dispute.created"
 
 
 class Outcome(StrEnum):
@@ -39,7 +40,8 @@ class Event:
     """
     A verified message. It only says where to look: what is true is asked of the provider (R-09: any order).
 
-    `reference` is a refund's where `kind` begins with REFUND_KIND, otherwise a payment's; empty: nothing of ours.
+    `reference` is a refund's where `kind` begins with REFUND_KIND, a charge's where it is DISPUTE_KIND, otherwise a
+    payment's; empty: nothing of ours.
     `workspace`: the brand whose own secret signed it, and for which alone it speaks (T-13); empty: one secret of all.
     """
 
@@ -92,5 +94,13 @@ class Provider(Reader, Protocol):
         Whether a refund that was accepted did not arrive after all, so that its money is with us again.
 
         :raises PaymentsUnavailable: the provider does not answer, or knows no such refund
+        """
+        ...
+
+    def key_of(self, charge: str) -> str:
+        """
+        The key of a payment, as it was begun with, by the provider's name for its charge; empty: it is none of ours.
+
+        :raises PaymentsUnavailable: the provider does not answer, or knows no such charge
         """
         ...

@@ -49,6 +49,10 @@ class GuardedProvider:
         """Whether it did not arrive. :raises PaymentsSilent: no answer, or nobody asks just now"""
         return self._ask(lambda: self._provider.has_refund_failed(reference))
 
+    def key_of(self, charge: str) -> str:
+        """Which payment a charge is. :raises PaymentsSilent: no answer, or nobody asks just now"""
+        return self._ask(lambda: self._provider.key_of(charge))
+
     def read_event(self, body: bytes, headers: Mapping[str, str]) -> Event:
         """Verify and read a message: nobody is asked."""
         return self._provider.read_event(body, headers)

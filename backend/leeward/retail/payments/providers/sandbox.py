@@ -78,6 +78,11 @@ class Sandbox:
         _ = reference
         return False
 
+    def key_of(self, charge: str) -> str:
+        """None: nobody disputes what was paid with no money."""
+        _ = charge
+        return ""
+
     def read_event(self, body: bytes, headers: Mapping[str, str]) -> Event:
         """Verify and read a message."""
         _verify(body, headers.get(SIGNATURE_HEADER, ""))

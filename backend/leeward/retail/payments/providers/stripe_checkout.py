@@ -16,7 +16,7 @@ from stripe.params.checkout import SessionCreateParams
 
 from leeward.retail.kit import clock
 from leeward.retail.payments.errors import BadEvent, PaymentsSilent, PaymentsUnavailable, RefundRefused
-from leeward.retail.payments.providers.base import REFUND_KIND, Event, Known, Outcome, Started
+from leeward.retail.payments.providers.base import DISPUTE_KIND, REFUND_KIND, Event, Known, Outcome, Started
 
 CURRENCY = "gbp"
 TOLERANCE_SECONDS = 300
@@ -100,6 +100,11 @@ class StripeCheckout:
         with _answering():
             return self._find(lambda account: account.refunds.retrieve(reference).status in _NOT_SENT)
 
+    def key_of(self, charge: str) -> str:
+        """Told by the intent of every payment that was begun here."""
+        with _answering():
+            return _key_of(self._find(lambda account: account.payment_intents.retrieve(charge)))
+
     def _find_session(self, reference: str) -> tuple[stripe.V1Services, stripe.checkout.Session]:
         """A session, and the account it is in."""
         return self._find(lambda account: (account, account.checkout.sessions.retrieve(reference)))
@@ -120,8 +125,7 @@ class StripeCheckout:
         try:
             if event.livemode != self._is_live:
                 raise BadEvent("This message is of the provider's other mode.", rule="mode")
-            reference = str(event.data.object["id"]) if event.type.startswith(_OURS) else ""
-            return Event(event.id[:120], event.type[:60], reference[:120], workspace)
+            return Event(event.id[:120], event.type[:60], _reference_of(event)[:120], workspace)
         except (AttributeError, KeyError, TypeError) as error:
             raise BadEvent("This message cannot be read.", rule="form") from error
 
@@ -139,6 +143,12 @@ class StripeCheckout:
                 raise BadEvent("This message is too old.", rule="stale")
             return event, workspace
         raise BadEvent("This message is not signed by the provider.", rule="signature")
+
+
+def _reference_of(event: stripe.Event) -> str:
+    if event.type == DISPUTE_KIND:
+        return str(event.data.object["payment_intent"] or "")
+    return str(event.data.object["id"]) if event.type.startswith(_OURS) else ""
 
 
 def _sent_before(account: stripe.V1Services, intent: str, key: str) -> stripe.Refund | None:
@@ -186,9 +196,9 @@ def _id_of(intent: str | stripe.PaymentIntent) -> str:
     return intent if isinstance(intent, str) else intent.id
 
 
-def _key_of(refund: stripe.Refund) -> str:
-    """Empty where it was sent from Stripe's own screens."""
-    return refund.metadata["key"] if refund.metadata and "key" in refund.metadata else ""
+def _key_of(ours: stripe.Refund | stripe.PaymentIntent) -> str:
+    """Empty where it was made on Stripe's own screens."""
+    return ours.metadata["key"] if ours.metadata and "key" in ours.metadata else ""
 
 
 @contextmanager

@@ -234,13 +234,13 @@ class TestAHoldWhoseNightsAreNotCountedAnyMore:
         assert (alert.kind, alert.ended_at) == (UNRELEASED, None)
         assert uncounted.basket.code in alert.text
 
-    def test_is_told_of_for_a_week(self, uncounted: Hold) -> None:
+    def test_is_told_of_for_two_weeks(self, uncounted: Hold) -> None:
         with pinned_at(OVER):
             release_expired()
             find_handlers()
             drain()
             sweep_visits.func()
         assert StaffAlert.objects.filter(ended_at=None).exists()
-        with pinned_at(OVER + timedelta(days=8)):
+        with pinned_at(OVER + timedelta(days=15)):
             sweep_visits.func()
         assert not StaffAlert.objects.filter(ended_at=None).exists()
