@@ -2,8 +2,8 @@ import { useRef, useState } from "react";
 import type { BookingAnswer, PricedHoliday } from "../../../api/types";
 import { leavePage } from "../../../lib/leave-page";
 import { RefusedWrite } from "../../../lib/send-json";
-import { keepTicked } from "../../../travel/ticked-notices";
 import { acceptPrice, openBasket, type Basket } from "./calls";
+import { keepTicked } from "./keep-ticked";
 import { findPriceChange, type PriceChange } from "./price-change";
 import type { Pricing } from "./use-pricing";
 

@@ -4,7 +4,7 @@
  */
 import { useCallback, useEffect, useSyncExternalStore } from "react";
 import type { Fields } from "./fields";
-import { readTicked } from "../../../travel/ticked-notices";
+import { readTicked } from "./ticked-before";
 
 export type Kept = { fields: Fields; plan: string | null; ticked: readonly number[] };
 

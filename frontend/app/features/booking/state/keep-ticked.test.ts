@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from "vitest";
-import { keepTicked, readTicked } from "./ticked-notices";
+import { readTicked } from "../../checkout/state/ticked-before";
+import { keepTicked } from "./keep-ticked";
 
 const TOKEN = "Zx3vTqLmW0a9B_cDeFgHiJkLmNoPqRsTuVwXyZ01234";
 
