@@ -23,6 +23,7 @@ from wagtail.models import Page, PageViewRestriction, Site
 from leeward.retail.brands.sheet import BrandSheet
 from leeward.retail.content.errors import UnknownPage
 from leeward.retail.content.going_live.reach import own_sites, path_of, shown_on
+from leeward.retail.content.links import is_of_tree
 from leeward.retail.content.models import HeroPage, SharedPages
 from leeward.retail.content.structure import (
     Banner,
@@ -84,9 +85,10 @@ def find_shared_pages() -> SharedPages | None:
 
 
 def landing_paths(*, brand: BrandSheet) -> list[str]:
-    """Addresses of every published landing page that the brand shows, its own and shared ones. One query."""
+    """Addresses of every published landing page that the brand shows and is seen there, shared ones too. One query."""
     pages = _published(brand).filter(landingpage__isnull=False).order_by("path")
-    return list(dict.fromkeys(path_of(url) for url in pages.values_list("url_path", flat=True)))
+    paths = dict.fromkeys(path_of(url) for url in pages.values_list("url_path", flat=True))
+    return [path for path in paths if is_of_tree(path)]
 
 
 def row_names(*, brand: BrandSheet) -> dict[str, frozenset[str]]:

@@ -30,7 +30,8 @@ from leeward.retail.content.going_live.bulk_actions import (
     say_links,
 )
 from leeward.retail.content.going_live.seen_at import seen_at, why_unseen
-from leeward.retail.content.models import HeroPage, SharedPages
+from leeward.retail.content.models import HeroPage, LandingPage, SharedPages
+from leeward.retail.content.models.landing_form import address_problem
 from leeward.retail.content.needs_you.dashboard import WhereToBegin
 from leeward.retail.content.needs_you.homeless import homeless_brands
 from leeward.retail.content.needs_you.list_warnings import warnings_of_draft
@@ -126,6 +127,26 @@ def _say(request: HttpRequest, found: list[tuple[str, str]]) -> None:
         messages.warning(request, f"“{place}”: {problem}")
     if len(found) > MOST_SAID:
         messages.warning(request, f"{len(found) - MOST_SAID} more need you: see Reports, Cards that need you.")
+
+
+@hooks.register("before_move_page")  # type: ignore[untyped-decorator]
+def move_nothing_out_of_sight(request: HttpRequest, page: Page, destination: Page) -> HttpResponse | None:
+    """No form of the page itself is asked, when it gets an address at which the product answers."""
+    return _taken(request, page, parent=destination, slug=page.slug)
+
+
+@hooks.register("before_copy_page")  # type: ignore[untyped-decorator]
+def copy_nothing_out_of_sight(request: HttpRequest, page: Page) -> HttpResponse | None:
+    """The same of a copy, once somebody has said where it goes."""
+    number = request.POST.get("new_parent_page", "")
+    parent = Page.objects.filter(pk=number).first() if number.isascii() and number.isdigit() else page.get_parent()
+    return _taken(request, page, parent=parent, slug=request.POST.get("new_slug") or "") if parent else None
+
+
+def _taken(request: HttpRequest, page: Page, *, parent: Page, slug: str) -> HttpResponse | None:
+    is_landing = slug and issubclass(page.specific_class, LandingPage)
+    problem = address_problem(parent=parent, slug=slug) if is_landing else None
+    return _refused(request, page, problem) if problem else None
 
 
 @hooks.register("before_delete_page")  # type: ignore[untyped-decorator]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
+from django.core.exceptions import ValidationError
 from django.db import models
 from django.http import Http404, HttpRequest
 from modelcluster.fields import ParentalManyToManyField
@@ -16,6 +17,7 @@ from leeward.retail.brands.hosts import origin_at
 from leeward.retail.brands.models import Brand
 from leeward.retail.content.models.built import HeroPage, UrlParts
 from leeward.retail.content.models.homes import brand_above
+from leeward.retail.content.models.landing_form import LandingForm, address_problem
 from leeward.retail.content.panels import HERO, ROWS, STEPS
 from leeward.retail.kit.staff.slug_panels import slug_panel
 
@@ -50,11 +52,19 @@ class LandingPage(HeroPage):
         ),
         MultiFieldPanel([BRANDS], heading="Brands"),
     ]
+    base_form_class = LandingForm
     parent_page_types: ClassVar = ["content.HomePage", "content.LandingPage", "content.SharedPages"]
     subpage_types: ClassVar = ["content.LandingPage"]
 
     class Meta:
         verbose_name = "landing page"
+
+    def clean(self) -> None:
+        """:raises ValidationError: the product itself answers at its address"""
+        super().clean()
+        problem = address_problem(parent=self.get_parent(), slug=self.slug) if self.path else None
+        if problem:
+            raise ValidationError({"slug": problem})
 
     def own_brand(self) -> Brand | None:
         return brand_above(self)

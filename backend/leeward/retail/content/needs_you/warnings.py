@@ -21,7 +21,9 @@ from leeward.retail.brands.editing import may_edit_for
 from leeward.retail.brands.queries import get_brand, list_brands
 from leeward.retail.brands.sheet import BrandSheet
 from leeward.retail.content.going_live.publishing import list_overdue
+from leeward.retail.content.going_live.reach import path_of
 from leeward.retail.content.models import HeroPage, HomePage, LandingPage, SeasonalHomePage
+from leeward.retail.content.models.landing_form import path_problem
 from leeward.retail.content.needs_you.list_warnings import (
     Looks,
     ThingWarning,
@@ -78,7 +80,9 @@ def _of_pages(shown: Sequence[Shown], *, at: datetime, looks: Looks) -> list[Car
 
 
 def _of_words(page: HeroPage, brands: list[BrandSheet], looks: Looks) -> Iterator[tuple[str, str, str]]:
-    """Place, header of its row and problem of what is written on a page."""
+    """Place, header of its row and problem of what is written on a page, its address before all."""
+    if isinstance(page, LandingPage) and page.path and (taken := path_problem(path_of(page.url_path))):
+        yield "Address", "", taken
     if unseen := _unseen_hero(page):
         yield HERO_PLACE, "", unseen
     for one in looks.problems_in(typed_in_page(page), brands=brands, here=names_of_rows(page)):
