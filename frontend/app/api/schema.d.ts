@@ -8132,12 +8132,7 @@ export interface components {
             place: string;
             /** Pppence */
             ppPence: number;
-            /** Rating */
-            rating: string | null;
-            /** Reviewcount */
-            reviewCount: number | null;
-            /** Stars */
-            stars: number;
+            rating: components["schemas"]["CardRatingProps"] | null;
             /** Staytext */
             stayText: string;
             /** Totalpence */

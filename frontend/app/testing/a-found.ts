@@ -6,7 +6,8 @@ const ADDRESS = "/search/holidays/?date=2027-06-12&depair=LGW&destination=BB&nig
 export function aResultCard(given: Partial<ResultCard>): ResultCard {
   return {
     ...{ itemcode: "BB1", name: "Cove House", href: "/holidays/barbados/west-coast/cove-house", place: "West Coast" },
-    ...{ why: "", label: null, picture: null, stars: 4, rating: null, reviewCount: null, board: "All Inclusive" },
+    ...{ why: "", label: null, picture: null, board: "All Inclusive" },
+    ...{ rating: { stars: 4, score: null, reviewCount: null, source: null } },
     ...{ inclusions: [], date: "2027-06-12", dateText: "Sat 12th Jun 2027", stayText: "7 nights from Gatwick" },
     ...{ ppPence: 128_400, totalPence: 256_800, party: "2 adults", isBookable: true, latitude: null, longitude: null },
     ...given,

@@ -31,8 +31,8 @@ def drawn(picture: Picture | None) -> object:
 def the_same_as_cards(itemcodes: list[str], *, brand_id: int) -> None:
     listed = listed_hotels(itemcodes, brand_id=brand_id)
     cards = {card.hotel.itemcode: card for card in hotel_cards(itemcodes, brand_id=brand_id)}
-    assert {code: (one.path, one.why_line, drawn(one.picture)) for code, one in listed.items()} == {
-        code: (card.hotel.path, card.why_line, drawn(card.picture)) for code, card in cards.items()
+    assert {code: (one.path, one.why_line, drawn(one.picture), one.review_host) for code, one in listed.items()} == {
+        code: (card.hotel.path, card.why_line, drawn(card.picture), card.review_host) for code, card in cards.items()
     }
 
 
@@ -40,6 +40,7 @@ def test_say_what_cards_say_in_each_brands_own_words_e07_t_02(tropical: Brand) -
     codes = [f"MV120{number}" for number in range(6)]
     hotels = [a_stored_hotel(code) for code in codes]
     sheets = [a_factsheet(hotel, picture=a_picture(), why_line=f"Reef {hotel.itemcode}") for hotel in hotels[:4]]
+    sheets[0].review_url = "https://www.reviews.example/hotel/1"
     sheets[1].live = False
     sheets[2].picture = None
     for sheet in sheets:
@@ -51,6 +52,7 @@ def test_say_what_cards_say_in_each_brands_own_words_e07_t_02(tropical: Brand) -
         the_same_as_cards([*codes, "MV9999"], brand_id=brand.pk)
     found = listed_hotels(codes, brand_id=tropical.pk)
     assert [found[code].why_line for code in codes[:3]] == ["Mantas before breakfast", "", "Reef MV1202"]
+    assert [found[code].review_host for code in codes[:2]] == ["reviews.example", ""]
     assert codes[5] not in found
 
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import type { ResultCard as CardFacts } from "../../api/types";
-import { grouped } from "../../lib/grouped";
 import { EmptyPrint } from "../../shell/content/no-picture";
 import { Picture } from "../../shell/content/picture";
+import { CardRating } from "../../travel/card-rating";
 import { PriceBox } from "../../travel/price/price-box";
 import { ButtonLink } from "../../ui/button/button-link";
 import { classNames } from "../../ui/class-names";
@@ -98,14 +98,7 @@ export function ResultCard({ card, say, isFirst, isSmall, actions }: ResultCardP
 function Details({ card, say }: { card: CardFacts; say: Say }) {
   return (
     <>
-      <p className={styles.rating}>
-        {card.stars > 0 && <span>{card.stars} stars</span>}
-        {card.rating && (
-          <span>
-            {card.rating} of 5{card.reviewCount !== null && `, ${grouped(card.reviewCount)} reviews`}
-          </span>
-        )}
-      </p>
+      <CardRating rating={card.rating} className={styles.rating} />
       {card.why && <p className={styles.why}>{card.why}</p>}
       <ul role="list" className={styles.inclusions}>
         {card.inclusions.map(({ text, kind }) => (

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from leeward.retail.pages.props.base import LinkProps, PictureProps, Props
+from leeward.retail.pages.props.home import CardRatingProps
 from leeward.retail.pages.props.search_bar import SearchBarProps
 
 
@@ -29,9 +30,7 @@ class ResultCardProps(Props):
     why: str
     label: str | None
     picture: PictureProps | None
-    stars: int
-    rating: str | None
-    review_count: int | None
+    rating: CardRatingProps | None
     board: str
     inclusions: list[InclusionProps]
     date: str

@@ -12,6 +12,7 @@ from leeward.retail.hotels.queries import ListedHotel, listed_hotels
 from leeward.retail.pages.parts.booking_query import BOARDS
 from leeward.retail.pages.parts.paid_at_hotel import paid_at_hotel
 from leeward.retail.pages.parts.pictures import picture_props
+from leeward.retail.pages.parts.ratings import rating_props
 from leeward.retail.pages.props.search_results import InclusionProps, ResultCardProps
 from leeward.retail.pages.search.found import Row
 from leeward.retail.search.catalogue import Catalogue
@@ -90,9 +91,12 @@ def _card(
         # Not the hotel's own tags: "All inclusive" on the picture of a room-only price would say what is not sold.
         label=texts["results.adults_only"] if hotel["childPolicy"] == "ADULTS_ONLY" else None,
         picture=picture_props(picture=card.picture, preset="card") if card and card.picture else None,
-        stars=row.stars,
-        rating=f"{row.rating_tenths / 10:.1f}" if row.rating_tenths else None,
-        review_count=hotel["review_count"],
+        rating=rating_props(
+            stars=row.stars,
+            tenths=row.rating_tenths,
+            reviews=hotel["review_count"],
+            source=card.review_host if card else "",
+        ),
         board=board_label(offer.board),
         inclusions=_inclusions(row, catalogue, texts),
         date=day.isoformat(),

@@ -4,7 +4,7 @@ import type { CardDrawingProps } from "./card-drawing";
 import { CardGo } from "./card-go";
 import { CardHeading } from "./card-heading";
 import { CardPrice, PriceBasis } from "./card-price";
-import { CardRating } from "./card-rating";
+import { CardRating } from "../../../travel/card-rating";
 import shared from "./card.module.css";
 import styles from "./hotel-card.module.css";
 
@@ -35,7 +35,7 @@ export function HotelCard({ card, headingLevel, isFirst = false }: CardDrawingPr
         </CardHeading>
         {card.place && <p className={styles.place}>{card.place}</p>}
       </div>
-      <CardRating rating={card.rating} />
+      <CardRating rating={card.rating} className={shared.rating} />
       {card.text && (
         <p data-part="text" className={styles.why}>
           {card.text}

@@ -2,7 +2,8 @@ import { Picture } from "../../../shell/content/picture";
 import type { CardDrawingProps } from "./card-drawing";
 import { CardHeading } from "./card-heading";
 import { CardPrice, PriceBasis } from "./card-price";
-import { CardRating } from "./card-rating";
+import { CardRating } from "../../../travel/card-rating";
+import shared from "./card.module.css";
 import styles from "./links.module.css";
 
 /** Configuration 9: a small print with its words beside it. */
@@ -24,7 +25,7 @@ export function SidePicture({ card, headingLevel, isFirst = false }: CardDrawing
           </CardHeading>
           {card.place && <p className={styles.small}>{card.place}</p>}
         </div>
-        <CardRating rating={card.rating} />
+        <CardRating rating={card.rating} className={shared.rating} />
         {card.text && (
           <p data-part="text" className={styles.text}>
             {card.text}
