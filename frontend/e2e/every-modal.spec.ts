@@ -70,3 +70,33 @@ test("M14: a few lines rise from the foot of a small window as far as they need,
   await expect.poll(() => foot(dialog), "it has arrived").toBe(844);
   expect((await foot(dialog)) - (await foot(last))).toBeLessThan(80);
 });
+
+test("WCAG 1.4.10: at 400 % zoom, and on a phone held on its side, layers show what is in them", async ({
+  page,
+  request,
+}) => {
+  const world = await (known ??= aWorld(request, mainBrand));
+  const gallery = LAYERS.find(({ name }) => name === "gallery")!;
+  const inSight = (one: Locator) =>
+    one.evaluate((element) => {
+      const { top, bottom } = element.getBoundingClientRect();
+      return Math.round(Math.min(bottom, innerHeight) - Math.max(top, 0));
+    });
+  for (const [width, height] of [
+    [320, 256],
+    [667, 331],
+    [844, 340],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto(addressOf(mainBrand, world.hotel), { waitUntil: "domcontentloaded" });
+    const { dialog } = await openByKeyboard(page, gallery);
+    const thumbnails = dialog.getByRole("listitem");
+    await expect.poll(() => inSight(thumbnails.first()), `a picture of the grid, ${width} wide`).toBeGreaterThan(80);
+    await thumbnails.first().getByRole("button").click();
+    const picture = dialog.getByRole("figure").locator("img");
+    await expect.poll(() => inSight(picture), `one picture, ${width} wide`).toBeGreaterThan(height / 2);
+    const way = dialog.getByRole("button", { name: "Next picture" });
+    await way.scrollIntoViewIfNeeded();
+    await expect(way).toBeInViewport();
+  }
+});
