@@ -13,6 +13,7 @@ from django.urls import reverse
 
 from leeward.retail.content.going_live.publishing import PATIENCE, list_overdue, publish_due
 from leeward.retail.hotels.models import Hotel
+from leeward.retail.kit.staff.told_approvals import ToldApprovalView
 from leeward.retail.offers.models import Offer
 from leeward.retail.offers.queries import OfferState
 from leeward.retail.offers.queries.sheets import state_of
@@ -21,7 +22,7 @@ from tests.retail.offers.offer_shop import MONTH_AHEAD, TODAY, an_offer, errors_
 from tests.retail.search.shop import NOW
 
 DAY = timedelta(days=1)
-PAST = {"active_from": NOW - 60 * DAY, "active_until": None, "book_by": TODAY - 5 * DAY}
+PAST: dict[str, Any] = {"active_from": NOW - 60 * DAY, "active_until": None, "book_by": TODAY - 5 * DAY}
 """Ended five days ago."""
 EDIT = "wagtailsnippets_offers_offer:edit"
 
@@ -182,6 +183,9 @@ class TestPublishing:
         with pytest.raises(ValidationError, match="does not run again"):
             revision.publish()
         assert state_of(Offer.objects.get(), at=NOW) is OfferState.ENDED
+
+    def test_tells_so_who_approves_it(self) -> None:
+        assert Offer.snippet_viewset.workflow_action_view_class is ToldApprovalView
 
     def test_tells_of_one_that_was_scheduled(self) -> None:
         offer = an_offer(**PAST)
