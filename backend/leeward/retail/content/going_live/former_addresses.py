@@ -17,7 +17,6 @@ from django.db.models import Model
 from wagtail.contrib.redirects.models import Redirect
 from wagtail.models import Page
 
-from leeward.retail.brands.editing import ShownOnBrands
 from leeward.retail.content.going_live.reach import own_sites, path_of
 from leeward.retail.content.models import HomePage, LandingPage
 from leeward.retail.editorial.models import HelpPage, Post
@@ -135,6 +134,6 @@ def _of_thing(stored: Any, now: Any) -> Iterator[Move]:
     elif isinstance(now, Region):
         country = now.country.slug
         yield Move(f"/holidays/{country}/{stored.slug}", f"/holidays/{country}/{now.slug}")
-    elif isinstance(now, ShownOnBrands):
+    else:
         first = _BEFORE_SLUG[type(now)]
         yield Move(f"/{first}/{stored.slug}", f"/{first}/{now.slug}", stored.brand_ids(), now.brand_ids())
