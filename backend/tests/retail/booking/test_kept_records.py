@@ -35,12 +35,12 @@ def chief(admin_client: Client) -> Client:
 
 def sold(kind: Any) -> Any:
     """A record of the kind that the booking has some of."""
-    return {
-        Hotel: lambda: Hotel.objects.get(itemcode="MV1"),
-        RoomType: lambda: RoomType.objects.get(hotel__itemcode="MV1"),
-        Flight: lambda: Flight.objects.filter(departures__fares__taken__gt=0)[0],
-        Departure: lambda: Departure.objects.filter(fares__taken__gt=0)[0],
-    }[kind]()
+    departures = Departure.objects.filter(fares__taken__gt=0)
+    found: dict[Any, Any] = {
+        Hotel: Hotel.objects.filter(itemcode="MV1"), RoomType: RoomType.objects.filter(hotel__itemcode="MV1"),
+        Flight: Flight.objects.filter(departures__in=departures), Departure: departures,
+    }  # fmt: skip
+    return found[kind].first()
 
 
 def address(record: Any, name: str) -> str:

@@ -186,7 +186,7 @@ def _counted() -> Q:
     free_now = RoomType.objects.filter(
         hotel__itemcode=OuterRef("itemcode"), code=OuterRef("room_type"), is_free_sale=True
     )
-    return Q(is_counted=True) | (Q(is_counted=None) & ~Exists(free_now))
+    return Q(is_counted=True) | Q(~Exists(free_now), is_counted=None)
 
 
 def _as_wanted(rows: QuerySet[HeldRooms]) -> list[RoomsWanted]:
