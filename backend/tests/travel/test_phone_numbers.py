@@ -1,8 +1,14 @@
 """Telephone numbers become international, or nothing (V08, Z65)."""
 
+import json
+from pathlib import Path
+from typing import Any
+
 import pytest
 
 from leeward.travel.phone_numbers import international_phone
+
+CASES: Any = json.loads((Path(__file__).parents[3] / "contracts/cases/typed-names.json").read_text())
 
 
 @pytest.mark.parametrize(
@@ -27,6 +33,11 @@ from leeward.travel.phone_numbers import international_phone
 )
 def test_numbers_become_international_or_nothing_v08(text: str, number: str | None) -> None:
     assert international_phone(text) == number
+
+
+@pytest.mark.parametrize("case", CASES["phones"], ids=lambda case: ascii(case["text"]))
+def test_a_number_is_taken_however_it_was_pasted_v08(case: dict[str, str | None]) -> None:
+    assert international_phone(case["text"] or "") == case["is"]
 
 
 def test_another_country_without_a_known_code_is_not_guessed() -> None:

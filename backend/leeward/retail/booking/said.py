@@ -8,17 +8,27 @@ from typing import Annotated, Literal
 from ninja import Schema
 from pydantic import ConfigDict, Field, field_validator
 
+from leeward.retail.kit.typed_text import without_unseen
+
 LONGEST_DRAFT = 20_000
 """Letters. Twenty-five travellers, an address and the longest wishes are half of it."""
 
 MOST_CHOSEN_ROOMS = 50
 """Five rooms at each of ten hotels of a trip. How many they must be is asked of the package (`with_plans`)."""
 
+_HYPHENS = str.maketrans("\u2010\u2011", "--")
+
 
 class In(Schema):
     """What is written is known to the last field."""
 
     model_config = ConfigDict(extra="forbid", str_strip_whitespace=True)
+
+    @field_validator("*", mode="before")
+    @classmethod
+    def _is_seen(cls, said: object) -> object:
+        """What is pasted from an address book or a chat brings marks along that nobody sees, and so cannot take out."""
+        return without_unseen(said) if isinstance(said, str) else said
 
 
 class BasketIn(In):
@@ -85,6 +95,12 @@ class TravellerIn(In):
     first_name: str = Field(max_length=60)
     last_name: str = Field(max_length=60)
     born_on: dt.date
+
+    @field_validator("first_name", "last_name")
+    @classmethod
+    def _has_plain_hyphens(cls, name: str) -> str:
+        """Those of word processors look the same, and the certificate's font has none."""
+        return name.translate(_HYPHENS)
 
 
 class ContactIn(In):

@@ -23,7 +23,7 @@ TITLES = ("Mr", "Mrs", "Miss", "Ms", "Mx", "Dr", "Master", "Rev", "Prof", "Sir",
 _LATIN = "Please use Latin letters, as in the lines at the foot of the passport: it is printed on the certificate."
 _OLDEST = 120
 _LONGEST_NAME = 60
-_BETWEEN_LETTERS = frozenset("' .-’")
+_BETWEEN_LETTERS = frozenset("' .-’‘")
 _EMAIL = re.compile(r"[A-Za-z0-9._%+'-]{1,64}@[A-Za-z0-9](?:[A-Za-z0-9.-]{0,250})\.[A-Za-z]{2,24}")
 _POSTCODE = re.compile(r"[A-Za-z0-9][A-Za-z0-9 -]{1,10}[A-Za-z0-9]")
 
@@ -90,7 +90,7 @@ def check_name(where: str, *, title: str, first_name: str, last_name: str) -> It
 
 def _is_name(name: str) -> bool:
     """Letters of any alphabet with their marks: a digit would stand on the certificate and the ticket."""
-    if not 1 <= len(name) <= _LONGEST_NAME or not name[0].isalpha():
+    if not 1 <= len(name) <= _LONGEST_NAME or not name[0].isalpha() or name[-1] in _BETWEEN_LETTERS - {"."}:
         return False
     return all(sign in _BETWEEN_LETTERS or unicodedata.category(sign)[0] in "LM" for sign in name)
 

@@ -2,9 +2,16 @@
 
 from __future__ import annotations
 
+import json
+from pathlib import Path
+from typing import Any
+
 import pytest
 
 from leeward.retail.booking.rules.travellers import check_name
+from leeward.retail.booking.said import TravellerIn
+
+CASES: Any = json.loads((Path(__file__).parents[5] / "contracts/cases/typed-names.json").read_text())
 
 
 def rules(name: str) -> list[str]:
@@ -27,3 +34,9 @@ def test_uk_20_are_refused_with_what_no_passport_has(name: str) -> None:
 @pytest.mark.parametrize("name", ["Ковальская", "محمد", "हिन्दी"])
 def test_uk_20_of_other_alphabets_are_names_that_cannot_be_printed(name: str) -> None:
     assert rules(name) == ["letters"]
+
+
+@pytest.mark.parametrize("case", CASES["names"], ids=lambda case: ascii(case["text"]))
+def test_uk_20_are_taken_however_they_were_pasted(case: dict[str, Any]) -> None:
+    said = TravellerIn(room=1, title="Ms", first_name="Ada", last_name=case["text"], born_on="1985-02-28")
+    assert (said.last_name if not rules(said.last_name) else None) == case["is"]

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import cases from "../../../../../contracts/cases/typed-names.json";
 import { checkWho } from "./check-who";
 import { ageOn, birthDate } from "./fields";
 import { sayer } from "../words";
@@ -105,6 +106,14 @@ describe("checkWho", () => {
       "travellers.1.last_name",
       "travellers.1.born_on",
     ]);
+  });
+
+  test.each(cases.phones)("V08: a number is taken or refused as the server does: $text", ({ text, is }) => {
+    expect(wrong({ "contact.phone": text })).toEqual(is === null ? ["contact.phone"] : []);
+  });
+
+  test.each(cases.names)("UK-20: a name is taken or refused as the server does: $text", ({ text, is }) => {
+    expect(wrong({ "travellers.0.last_name": text })).toEqual(is === null ? ["travellers.0.last_name"] : []);
   });
 
   test.each(["01632 960123", "+44 1632 960123", "+44 (0)1632 960123", "0044 1632 960123", "07700.900.123"])(

@@ -8,7 +8,9 @@ type Party = Pick<Checkout, "travellers" | "returnsOn" | "today" | "titles" | "a
 /** Who makes the contract is of age, whatever a hotel calls an adult. */
 const LEAD_AGE = 18;
 const OLDEST = 120;
-const NAME = /^(?:[\p{L}][\p{L}\p{M}' .\-’]{0,58}[\p{L}\p{M}]|\p{L})$/u;
+const NAME = /^(?:[\p{L}][\p{L}\p{M}' .\-’‘‐‑]{0,58}[\p{L}\p{M}.]|\p{L})$/u;
+/** Marks that come along from address books and chats: nobody sees them, and the server takes them out. */
+const UNSEEN = /(?![\u200c\u200d])\p{Cf}/gu;
 /** What tickets and the certificate can print; the server knows it letter by letter. */
 const LATIN = /^[\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]*$/u;
 const EMAIL = /^[A-Za-z0-9._%+'-]{1,64}@[A-Za-z0-9](?:[A-Za-z0-9.-]{0,250})\.[A-Za-z]{2,24}$/;
@@ -26,7 +28,7 @@ type Checked = { fields: Fields; party: Party; say: Say };
 
 function checkTraveller({ fields, party, say }: Checked, traveller: CheckoutTraveller, position: number): Problem[] {
   const problems: Problem[] = [];
-  const text = (name: "title" | "first_name" | "last_name") => (fields[travellerField(position, name)] ?? "").trim();
+  const text = (name: "title" | "first_name" | "last_name") => seen(fields[travellerField(position, name)]);
   const add = (name: "title" | "first_name" | "last_name" | "born_on", what: string) =>
     problems.push({
       field: travellerField(position, name),
@@ -63,7 +65,7 @@ export function isOfAnotherAge(fields: Fields, party: Party, position: number): 
 }
 
 function checkContact(fields: Fields, say: Say): Problem[] {
-  const text = (name: string) => (fields[`contact.${name}`] ?? "").trim();
+  const text = (name: string) => seen(fields[`contact.${name}`]);
   const problems: Problem[] = [];
   const add = (name: string) => problems.push({ field: `contact.${name}`, message: say(`wrong_${name}`) });
   if (!EMAIL.test(text("email"))) add("email");
@@ -73,9 +75,16 @@ function checkContact(fields: Fields, say: Say): Problem[] {
   return problems;
 }
 
+function seen(text = ""): string {
+  return text.replace(UNSEEN, "").trim();
+}
+
 /** Ten to fifteen digits once it is in international form (V08); how it is written is the visitor's affair. */
 function isPhone(text: string): boolean {
-  const number = text.replace("(0)", "").replace(/[\s\-.()‐-―]/g, "");
+  const number = text
+    .replace(/^tel:/i, "")
+    .replace("(0)", "")
+    .replace(/[\s\-./()‐-―]/g, "");
   const digits = number.replace(/^(\+|00)/, "").replace(/^0/, "44");
   return /^(\+|00)?\d+$/.test(number) && digits.length >= 10 && digits.length <= 15;
 }
