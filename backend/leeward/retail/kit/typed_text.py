@@ -16,6 +16,10 @@ _FILLERS = "\u115f\u1160\u3164\uffa0"
 _JOINERS = "\u200c\u200d"
 """Persian words and many emoji are written with them."""
 _WORD_OF_NAME = re.compile(r"[^\W\d_]+(?:['’-][^\W\d_]+)*\.?")
+PLAIN_LETTERS = str.maketrans(
+    {"ø": "o", "ł": "l", "đ": "d", "ð": "d", "ı": "i", "ß": "ss", "æ": "ae", "œ": "oe", "þ": "th"}
+)
+"""Small letters that no accent makes of a plain one, as they are typed where no keyboard has them."""
 _LONGEST_NAME, _MOST_WORDS = 40, 3
 _check_email = EmailValidator()
 

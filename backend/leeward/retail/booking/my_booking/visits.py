@@ -22,6 +22,7 @@ from leeward.retail.booking.rules.references import find_reference
 from leeward.retail.journal.operations.audit import append
 from leeward.retail.kit.clock import database_now
 from leeward.retail.kit.limits import Limit, TooMany, charge, network_of, wide_network_of
+from leeward.retail.kit.typed_text import PLAIN_LETTERS
 from leeward.retail.mailing.operations.sending import send_mail
 
 LIFETIME = timedelta(minutes=30)
@@ -189,8 +190,11 @@ def forget_old_visits() -> None:
 
 
 def folded(name: str) -> str:
-    """A name without case, accents, blanks and marks: "O'Brien-Smith" and "obrien smith" are the same."""
-    letters = unicodedata.normalize("NFKD", name).casefold()
+    """
+    A name without case, accents, blanks and marks: "O'Brien-Smith" and "obrien smith" are the same, as are Łuczak and
+    "luczak" for whoever has no such letter on the keyboard.
+    """
+    letters = unicodedata.normalize("NFKD", name).casefold().translate(PLAIN_LETTERS)
     return "".join(letter for letter in letters if letter.isalpha())
 
 

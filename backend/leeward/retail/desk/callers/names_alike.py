@@ -10,11 +10,11 @@ import unicodedata
 from collections import defaultdict
 from functools import lru_cache
 
+from leeward.retail.kit.typed_text import PLAIN_LETTERS
+
 _MARKS = " '’‘ʼ`´.\\-\u0300-\u036f"
 """What may stand between two letters of a name, or be left out: blanks, apostrophes, hyphens, accents of their own."""
 _BEGINS = f"(^|[{_MARKS}])"
-_OWN = str.maketrans({"ø": "o", "ł": "l", "đ": "d", "ð": "d", "ı": "i", "ß": "ss", "æ": "ae", "œ": "oe", "þ": "th"})
-"""What no accent makes of a plain letter."""
 _TWO = {"ss": "ß", "ae": "æÆäÄ", "oe": "œŒøØöÖ", "ue": "üÜ", "th": "þÞ"}
 """One letter that people also write with two."""
 _ACCENTED = (*range(0xC0, 0x250), *range(0x1E00, 0x1F00))
@@ -38,7 +38,9 @@ def beginning_like(word: str) -> str:
 
 def _plain(word: str) -> str:
     """Small letters and figures without their marks; a letter that is written with two is both."""
-    return "".join(sign for sign in unicodedata.normalize("NFKD", word.lower().translate(_OWN)) if sign.isalnum())
+    return "".join(
+        sign for sign in unicodedata.normalize("NFKD", word.lower().translate(PLAIN_LETTERS)) if sign.isalnum()
+    )
 
 
 def _of(letter: str) -> str:
