@@ -242,8 +242,7 @@ WAGTAIL_ENABLE_UPDATE_CHECK = False  # the server calls no other host
 WAGTAIL_ENABLE_WHATS_NEW_BANNER = False
 WAGTAIL_GRAVATAR_PROVIDER_URL = None
 WAGTAILEMBEDS_FINDERS: list[dict[str, str]] = []
-WAGTAIL_APPEND_SLASH = False
-WAGTAILREDIRECTS_AUTO_CREATE = False  # content.going_live.former_addresses writes them, for shared pages too
+WAGTAIL_APPEND_SLASH = WAGTAILREDIRECTS_AUTO_CREATE = False  # content.going_live.former_addresses writes redirects
 APPEND_SLASH = False
 
 if LEEWARD_DEV:
