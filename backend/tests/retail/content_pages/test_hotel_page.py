@@ -61,7 +61,7 @@ class TestSections:
 
         sheet = write_about(hotels["MV1"], pools=1, restaurants=3)
         assert [one["label"] for one in overview()["counts"]] == ["pool", "restaurants"]
-        assert overview()["coordinates"] == {"latitude": 3.9, "longitude": 72.8}
+        assert overview()["coordinates"] == {"latitude": 3.9, "longitude": 72.8, "link": ""}
         sheet.centres = stream("stay", {"hotel": hotels["MV2"].pk, "nights": 3})
         sheet.save()
         assert (overview()["counts"], overview()["coordinates"]) == ([], None)
@@ -82,7 +82,7 @@ class TestSections:
         Hotel.objects.filter(itemcode="MV1").update(latitude=0, longitude=0)
         assert read(CORAL)["props"]["overview"]["coordinates"] is None
         Hotel.objects.filter(itemcode="MV1").update(latitude="3.9", longitude="72.8")
-        assert read(CORAL)["props"]["overview"]["coordinates"] == {"latitude": 3.9, "longitude": 72.8}
+        assert read(CORAL)["props"]["overview"]["coordinates"] == {"latitude": 3.9, "longitude": 72.8, "link": ""}
 
     def test_empty_tabs_are_skipped_and_titles_not_repeated_s27(self, hotels: dict[str, Hotel], read: Read) -> None:
         texts = stream(

@@ -9,8 +9,9 @@ from typing import Any
 import pytest
 
 from leeward.retail.hotels.models import Hotel
-from leeward.retail.pages.parts.map_layers import map_layers
+from leeward.retail.pages.parts.map_layers import coordinates_props, map_layers
 from leeward.retail.pages.places.tools import _months
+from leeward.retail.project.configuration.setting_values import read_map_link
 from tests.retail.content_pages.conftest import Read
 
 pytestmark = pytest.mark.django_db
@@ -66,6 +67,17 @@ class TestHotelsMap:
         settings.LEEWARD_MAP_STREETS_TILES = "https://tiles.example/s/{z}/{x}/{y}.png"
         assert [(layer.label, layer.max_zoom) for layer in map_layers()] == [("Aerial", 17), ("Streets", 19)]
 
+    def test_a_site_of_maps_is_led_to_by_the_place_itself_m02(self, settings: Any) -> None:
+        settings.LEEWARD_MAP_LINK = "https://maps.example/?at={latitude},{longitude}"
+        assert coordinates_props(latitude=-3.9, longitude=72.8).link == "https://maps.example/?at=-3.900000,72.800000"
+        settings.LEEWARD_MAP_LINK = ""
+        assert coordinates_props(latitude=-3.9, longitude=72.8).link == ""
+
+    @pytest.mark.parametrize("address", ["http://maps.example/{latitude},{longitude}", "https://maps.example/"])
+    def test_an_address_that_says_no_place_is_refused_m02(self, address: str) -> None:
+        with pytest.raises(ValueError, match="https address with"):
+            read_map_link(address)
+
     def test_lists_them_with_the_price_of_the_list_m02(self, hotels: dict[str, Hotel], read: Read) -> None:
         Hotel.objects.filter(country="MV").update(latitude=Decimal("3.9"), longitude=Decimal("72.8"))
         seen = read("/holidays/maldives")
@@ -74,4 +86,4 @@ class TestHotelsMap:
         assert listed is not None
         assert [hotel["name"] for hotel in mapped["hotels"]] == [p["card"]["heading"] for p in listed["products"]]
         assert mapped["label"] == f"See all {len(mapped['hotels'])} on a map"
-        assert mapped["hotels"][0]["coordinates"] == {"latitude": 3.9, "longitude": 72.8}
+        assert mapped["hotels"][0]["coordinates"] == {"latitude": 3.9, "longitude": 72.8, "link": ""}

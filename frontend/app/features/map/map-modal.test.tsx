@@ -1,7 +1,9 @@
-import { fireEvent, render, screen, within } from "@testing-library/react";
-import { describe, expect, test } from "vitest";
+import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { renderToString } from "react-dom/server";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import type { MapLayer } from "../../api/types";
 import { ModalHost } from "../../shell/modals/modal-host";
+import { MapLink } from "./map-link";
 import { MapModal } from "./map-modal";
 
 const layer = (id: MapLayer["id"], label: string, maxZoom: number): MapLayer => ({
@@ -10,13 +12,15 @@ const layer = (id: MapLayer["id"], label: string, maxZoom: number): MapLayer => 
 });
 const layers = [layer("aerial", "Aerial", 17), layer("streets", "Streets", 19)];
 
-function draw() {
+const PLACE = { latitude: 18.1762, longitude: -76.4502 };
+
+function draw(link = "") {
   render(
     <ModalHost>
       <MapModal
         name="Cove House"
         address={["Port Antonio"]}
-        coordinates={{ latitude: 18.1762, longitude: -76.4502 }}
+        coordinates={{ ...PLACE, link }}
         layers={layers}
         onClose={() => undefined}
       />
@@ -33,7 +37,38 @@ const drawn = () => [
 ];
 const turned = (map: HTMLElement, deltaY: number) => !fireEvent.wheel(map, { deltaY });
 
+afterEach(() => vi.unstubAllGlobals());
+
 describe("M02: the map of one hotel", () => {
+  test("M02: the way there is a site of maps where the shop leads to one", () => {
+    const way = draw("https://maps.test/?at=18.176200,-76.450200").getByRole("link", { name: "Open in your maps app" });
+    expect(way).toHaveAttribute("href", "https://maps.test/?at=18.176200,-76.450200");
+  });
+
+  test("M02: without one Android hands the place to its own maps; devices without such a scheme read where it is", () => {
+    vi.stubGlobal("navigator", { userAgent: "Mozilla/5.0 (iPhone; CPU iPhone OS 19_0)" });
+    expect(draw().queryByRole("link", { name: "Open in your maps app" })).toBeNull();
+    expect(screen.getByText("18.1762° N, 76.4502° W")).toBeVisible();
+    cleanup();
+    vi.stubGlobal("navigator", { userAgent: "Mozilla/5.0 (Linux; Android 16; Pixel 10) Mobile" });
+    expect(draw().getByRole("link", { name: "Open in your maps app" })).toHaveAttribute(
+      "href",
+      "geo:18.1762,-76.4502?q=18.1762,-76.4502",
+    );
+  });
+
+  test("M02: without scripts the link leads to that site, or the place stands in its stead: few devices have a scheme for it", () => {
+    const printed = (link: string) =>
+      renderToString(
+        <ModalHost>
+          <MapLink name="Cove House" address={[]} coordinates={{ ...PLACE, link }} layers={[]} label="Map" />
+        </ModalHost>,
+      );
+    expect(printed("https://maps.test/")).toContain('href="https://maps.test/"');
+    expect(printed("https://maps.test/")).not.toContain("<noscript>");
+    expect(printed("")).toMatch(/<noscript><p>18.1762° N, 76.4502° W<\/p><\/noscript>/);
+  });
+
   test("M02, K08: opens from the air at zoom 17, as close as that goes", () => {
     const dialog = draw();
     expect(drawn()).toEqual(["aerial 17"]);

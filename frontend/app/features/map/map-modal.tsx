@@ -1,16 +1,17 @@
-import { useState } from "react";
-import type { Coordinates, MapLayer } from "../../api/types";
+import { useState, type ReactNode } from "react";
+import type { MapLayer } from "../../api/types";
 import type { ModalProps } from "../../shell/modals/modals";
 import { Dialog } from "../../ui/dialog/dialog";
 import { Link } from "../../ui/link/link";
 import { Segmented } from "../../ui/segmented/segmented";
+import { coordinatesText, type Place } from "./place";
 import { TileMap } from "./tile-map";
 import styles from "./map.module.css";
 
 type MapModalProps = ModalProps & {
   name: string;
   address: readonly string[];
-  coordinates: Coordinates;
+  coordinates: Place;
   /** Aerial and Streets, as far as the shop has a service for them (settings). */
   layers: readonly MapLayer[];
 };
@@ -28,7 +29,7 @@ export function MapModal({ name, address, coordinates, layers, onClose }: MapMod
       onClose={onClose}
       title={name}
       status={address.join(", ")}
-      foot={<Directions {...{ coordinates }} />}
+      foot={directionsTo(coordinates, !layer || isUnreachable)}
     >
       <div className={styles.frame}>
         {layers.length > 1 && !isUnreachable && (
@@ -79,13 +80,11 @@ function Unreachable({ name, address, coordinates }: Pick<MapModalProps, "name" 
   );
 }
 
-function Directions({ coordinates: { latitude, longitude } }: { coordinates: Coordinates }) {
-  return <Link href={`geo:${latitude},${longitude}?q=${latitude},${longitude}`}>Open in your maps app</Link>;
-}
-
-/** "18.1762° N, 76.4502° W". Exported for its test. */
-export function coordinatesText({ latitude, longitude }: Coordinates): string {
-  const degrees = (value: number, [plus, minus]: [string, string]) =>
-    `${Math.abs(value).toFixed(4)}° ${value < 0 ? minus : plus}`;
-  return `${degrees(latitude, ["N", "S"])}, ${degrees(longitude, ["E", "W"])}`;
+/** The way there: a site of maps, or the device's own where it has such a scheme. Elsewhere its figures, unless they are shown already. */
+function directionsTo(place: Place, isShown: boolean): ReactNode {
+  const { latitude, longitude, link } = place;
+  const handedOn = `geo:${latitude},${longitude}?q=${latitude},${longitude}`;
+  const way = link || (navigator.userAgent.includes("Android") ? handedOn : "");
+  if (way) return <Link href={way}>Open in your maps app</Link>;
+  return isShown ? null : <p className={styles.figures}>{coordinatesText(place)}</p>;
 }

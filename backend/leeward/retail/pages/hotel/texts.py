@@ -9,11 +9,11 @@ from django.utils.text import slugify
 
 from leeward.retail.hotels.posts import posts_about
 from leeward.retail.hotels.queries import HotelPage
+from leeward.retail.pages.parts.map_layers import coordinates_props
 from leeward.retail.pages.parts.pictures import picture_props
 from leeward.retail.pages.props.base import PictureProps
 from leeward.retail.pages.props.hotel import (
     BrandPanelProps,
-    CoordinatesProps,
     CountProps,
     FactProps,
     FlagProps,
@@ -41,7 +41,7 @@ def overview_props(page: HotelPage) -> HotelOverviewProps:
     hotel = page.hotel
     place = None
     if not page.is_multi_centre and hotel.latitude is not None and hotel.longitude is not None:
-        place = CoordinatesProps(latitude=float(hotel.latitude), longitude=float(hotel.longitude))
+        place = coordinates_props(latitude=float(hotel.latitude), longitude=float(hotel.longitude))
     return HotelOverviewProps(
         counts=counts_props(page),
         flags=flags_props(page),

@@ -61,8 +61,11 @@ class FactProps(Props):
 
 
 class CoordinatesProps(Props):
+    """Where something lies. `link` is that place at a site of maps, empty where the shop leads to none."""
+
     latitude: float
     longitude: float
+    link: str = ""
 
 
 class MapLayerProps(Props):

@@ -56,6 +56,12 @@ def read_tiles(raw: str) -> str:
     return raw
 
 
+def read_map_link(raw: str) -> str:
+    if raw and not (raw.startswith("https://") and all(part in raw for part in ("{latitude}", "{longitude}"))):
+        raise ValueError("an https address with {latitude} and {longitude} in it")
+    return raw
+
+
 def read_mail_address(raw: str) -> str:
     if raw and not raw.startswith(("smtp://", "smtps://", "console:")):
         raise ValueError("begin with smtp://, smtps:// or console:")

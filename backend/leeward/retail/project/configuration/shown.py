@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from leeward.retail.project.configuration.setting_values import (
+    read_map_link,
     read_share_networks,
     read_text,
     read_tiles,
@@ -25,6 +26,13 @@ SHOWN: tuple[tuple[str, str, str, Callable[[str], object]], ...] = (
         read_tiles,
     ),
     ("LEEWARD_MAP_CREDIT", "", "Whom the maps credit for their tiles, shown on every map.", read_text),
+    (
+        "LEEWARD_MAP_LINK",
+        "",
+        "Address of a place at a site of maps, with {latitude} and {longitude}: where visitors find their way. "
+        "Empty: Android hands a hotel's place to an app of its own, other devices show its coordinates.",
+        read_map_link,
+    ),
     (
         "LEEWARD_TIMES_OF_DAY",
         "05:00,12:00,17:00,21:00",
