@@ -181,10 +181,12 @@ function Booking({ checkout, itinerary, onOpenTerms }: CheckoutProps) {
   );
 }
 
-/** Without the fragment in the address: that belongs to the steps. */
+/** As the browser would, with the focus; without the fragment in the address: that belongs to the steps. */
 function jumpToSummary(event: React.MouseEvent) {
   event.preventDefault();
-  document.getElementById("your-holiday")?.scrollIntoView();
+  const summary = document.getElementById("your-holiday");
+  summary?.scrollIntoView();
+  summary?.focus({ preventScroll: true });
 }
 
 /** The checkout is begun, and the chat makes room for its form on small screens (T27). */

@@ -60,3 +60,11 @@ test.each(["pay", "extras"])(
     expect(location.hash).toBe("#extras");
   },
 );
+
+test("UK-33: the way to what is in it takes the focus along, and leaves the address to the steps", () => {
+  Element.prototype.scrollIntoView = vi.fn();
+  render(<Checkout checkout={checkout} itinerary={null} onOpenTerms={() => undefined} />);
+  fireEvent.click(document.querySelector("a[href='#your-holiday']")!);
+  expect(document.getElementById("your-holiday")).toHaveFocus();
+  expect(location.hash).toBe("");
+});

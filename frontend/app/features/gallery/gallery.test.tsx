@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { standsOnLayer } from "../../shell/modals/layers";
 import { CLOSE_ALL_MODALS } from "../../shell/modals/modals";
 import { ModalHost } from "../../shell/modals/modal-host";
@@ -67,6 +67,16 @@ describe("M06: the lightbox", () => {
     fireEvent.pointerDown(stage, { pointerType, clientX: 200 });
     fireEvent.pointerUp(stage, { pointerType, clientX: 200 + px });
     expect(caption()).toHaveTextContent(goal);
+  });
+
+  test("M06: a finger that moves an enlarged picture about turns nothing", async () => {
+    vi.stubGlobal("visualViewport", { scale: 2 });
+    await opened(/^The pool/);
+    const stage = inDialog().getByRole("img", { name: "The pool" });
+    fireEvent.pointerDown(stage, { pointerType: "touch", clientX: 200 });
+    fireEvent.pointerUp(stage, { pointerType: "touch", clientX: 100 });
+    expect(caption()).toHaveTextContent("Image 2 of 4");
+    vi.unstubAllGlobals();
   });
 
   test("M06: a swipe the browser takes for itself turns nothing", async () => {

@@ -36,6 +36,8 @@ export function SinglePicture({ pictures, at, onTurn }: SinglePictureProps) {
   function onPointerUp(event: PointerEvent) {
     const moved = swipeFrom.current === null ? 0 : event.clientX - swipeFrom.current;
     swipeFrom.current = null;
+    // Enlarged by two fingers, the picture is moved about by one.
+    if ((window.visualViewport?.scale ?? 1) > 1) return;
     if (Math.abs(moved) >= SWIPE_PX) turn(moved < 0 ? 1 : -1);
   }
 

@@ -69,6 +69,22 @@ test("R-04: another room chosen in a second tab is told when somebody comes back
   expect(result.current.view.versionShown()).toBe(1);
 });
 
+test("T36: an answer that was asked for before a change does not put the basket back to what it was", async () => {
+  const { result } = await arrived();
+  const old = aBasket(1, "Deluxe");
+  let answerOld = (_: Response) => {};
+  const slow = new Promise<Response>((resolve) => (answerOld = resolve));
+  const changed = { ...old, due_pence: 265_000 };
+  vi.stubGlobal("fetch", (address: string) =>
+    address.endsWith("/extras") ? Promise.resolve(Response.json({ data: changed })) : slow,
+  );
+  act(() => void document.dispatchEvent(new Event("visibilitychange")));
+  await act(() => result.current.view.put("/extras", { extras: [] }));
+  expect(result.current.view.basket.due_pence).toBe(265_000);
+  await act(async () => answerOld(Response.json({ data: old })));
+  expect(result.current.view.basket.due_pence).toBe(265_000);
+});
+
 test("R-04, UK-10: a press orders what the page shows, never what another tab has chosen since", async () => {
   const { result, press } = await arrived();
   answers = { "/order": refused, "/choice": answering(aBasket(2, "Suite")) };

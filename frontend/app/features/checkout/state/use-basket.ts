@@ -57,6 +57,8 @@ export function useBasket(first: Basket): BasketView {
   const [timesElsewhere, setTimesElsewhere] = useState(0);
   const latest = useRef(first);
   const agreed = useRef(agreedPence(first));
+  /** How often a change was sent, or answered. */
+  const writes = useRef(0);
 
   /** `isWanted`: the visitor has just chosen what changes the total, and so agrees to it. */
   function take(fresh: Basket, { isWanted = false } = {}) {
@@ -81,7 +83,9 @@ export function useBasket(first: Basket): BasketView {
 
   async function call(method: "POST" | "PUT", path: string, { body, isWanted }: Call = {}): Promise<Answer<Basket>> {
     setIsBusy(true);
+    writes.current += 1;
     const answer = await askBasket<Basket>(method, token, path, { body });
+    writes.current += 1;
     setIsBusy(false);
     if (answer.kind === "done") take(answer.data, { isWanted });
     else if (answer.kind === "refused" && isOrdered(answer.refusal)) window.location.replace(`/booking/${token}/done`);
@@ -98,8 +102,10 @@ export function useBasket(first: Basket): BasketView {
   }
 
   async function refresh(): Promise<void> {
+    const before = writes.current;
     const answer = await askBasket<Basket>("GET", token, "");
-    if (answer.kind === "done") take(answer.data);
+    // Of before a change, it would put the basket back to what it was: the change's own answer is the newer one.
+    if (answer.kind === "done" && writes.current === before) take(answer.data);
   }
 
   async function priceAgain(): Promise<boolean> {

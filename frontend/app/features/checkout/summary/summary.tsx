@@ -22,7 +22,7 @@ type SummaryProps = {
 export function Summary({ stay, basket, included, plan, put, changeHref }: SummaryProps) {
   const say = useSay();
   return (
-    <aside id="your-holiday" className={styles.panel} aria-label={say("panel")}>
+    <aside id="your-holiday" className={styles.panel} aria-label={say("panel")} tabIndex={-1}>
       <div className={styles.stay}>
         {stay.picture && <Picture className={styles.picture} picture={stay.picture} sizes="96px" isDecorative />}
         <div>
