@@ -71,12 +71,15 @@ def seats_left(asked: Asked) -> Any:
 
 
 def ledger(asked: Asked) -> Any:
-    """Rooms and seats that are held for us, and taken: what holds and bookings must add up to."""
+    """Rooms and seats that are held for us, no most where they are sold freely, and taken: what holds add up to."""
+    from django.db.models import Case, F, When
+
     from leeward.retail.inventory.models import AllotmentNight, Fare
 
     _ = asked
+    most = Case(When(room_type__is_free_sale=False, then=F("rooms")))
     rooms = AllotmentNight.objects.filter(taken__gt=0).values_list(
-        "room_type__hotel__itemcode", "room_type__code", "night", "rooms", "taken"
+        "room_type__hotel__itemcode", "room_type__code", "night", most, "taken"
     )
     seats = Fare.objects.filter(taken__gt=0).values_list(
         "departure__flight__code", "cabin", "departure__day", "seats", "taken"

@@ -25,7 +25,7 @@ Key = tuple[str, str]
 
 @dataclass(frozen=True, slots=True)
 class Limits:
-    """Per resource and day: how many there are, how many are taken by the product's own count."""
+    """Per resource and day: how many there are, if they are counted, and how many the product counts as taken."""
 
     most: Mapping[Key, int]
     taken: Mapping[Key, int]
@@ -35,7 +35,7 @@ def limits_of(rows: Iterable[Row]) -> Limits:
     """From the stagehand's ledger."""
     kept = list(rows)
     return Limits(
-        {(row["resource"], row["day"]): row["most"] for row in kept},
+        {(row["resource"], row["day"]): row["most"] for row in kept if row["most"] is not None},
         {(row["resource"], row["day"]): row["taken"] for row in kept},
     )
 
@@ -48,7 +48,6 @@ def find_overselling(books: Sequence[Row], *, before: Limits, after: Limits) -> 
     for hold, sign in _changes(books):
         for key, count in holds[hold].items():
             running[key] += sign * count
-            # A resource that the ledger does not count is sold freely.
             if sign > 0 and key in after.most and running[key] > after.most[key]:
                 found.append(f"{key}: {running[key]} held of {after.most[key]} after hold {hold}")
     for key, taken in after.taken.items():
