@@ -162,6 +162,7 @@ def block_directory_as_json(directory: BlockDirectory) -> dict[str, Any]:
         "country": directory.country,
         "arrival_airport": directory.arrival_airport,
         "hotels": [_hotel_as_json(hotel) for hotel in directory.hotels],
+        "with_transfer": [number for number, hotel in enumerate(directory.hotels) if hotel.has_transfer],
         "plans": json.dumps(columns),
         "names": list(names),
     }
@@ -169,26 +170,33 @@ def block_directory_as_json(directory: BlockDirectory) -> dict[str, Any]:
 
 def _hotel_as_json(hotel: HotelEntry) -> list[Any]:
     # By name: the library's own way copies every value deeply, a tenth of what a small change takes.
+    # No further column: the version before this one, which may run beside it, unpacks these seven.
     return [
         hotel.itemcode, hotel.destination, hotel.country, hotel.supplier, hotel.stars, hotel.rating_tenths,
-        hotel.transfer, hotel.has_transfer,
+        hotel.transfer,
     ]  # fmt: skip
 
 
-def _hotel_from_json(row: Sequence[Any]) -> HotelEntry:
-    # Blocks written before there was a last column tell it by what the transfer costs, until they are written anew.
-    itemcode, destination, country, supplier, stars, rating_tenths, transfer, *has_transfer = row
-    told = bool(has_transfer[0]) if has_transfer else any(transfer)
-    return HotelEntry(itemcode, destination, country, supplier, stars, rating_tenths, tuple(transfer), told)
+def _hotel_from_json(row: Sequence[Any], has_transfer: bool | None) -> HotelEntry:
+    itemcode, destination, country, supplier, stars, rating_tenths, transfer, *told = row
+    if has_transfer is None:
+        # Blocks of former versions told it in a last column, or by what it costs, until they are written anew.
+        has_transfer = bool(told[0]) if told else any(transfer)
+    return HotelEntry(itemcode, destination, country, supplier, stars, rating_tenths, tuple(transfer), has_transfer)
 
 
 def block_directory_from_json(read: Mapping[str, Any]) -> BlockDirectory:
+    told = read.get("with_transfer")
+    carried = None if told is None else set(told)
     return BlockDirectory(
         block_id=read["block_id"],
         destination=read["destination"],
         country=read["country"],
         arrival_airport=read["arrival_airport"],
-        hotels=tuple(_hotel_from_json(row) for row in read["hotels"]),
+        hotels=tuple(
+            _hotel_from_json(row, None if carried is None else number in carried)
+            for number, row in enumerate(read["hotels"])
+        ),
         plans=PlanNames(read["names"], read["plans"]),
     )
 
