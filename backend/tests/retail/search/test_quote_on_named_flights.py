@@ -119,6 +119,16 @@ class TestQuoteOnNamedFlights:
                 one[part] for part in ("total_pence", "rooms", "boards")
             ]
 
+    def test_flies_home_on_the_day_that_is_named_r20(self, shop: Shop) -> None:
+        """One number flies every day: home on the day of somebody else's flights is another flight (Z31)."""
+        home = f"&inflight=BACK_{day(10):%Y%m%d}"
+        quote = quoted(shop, home)
+        assert (flights_of(quote)[0], quote["inbound"]["id"]) == ("LATE", home.partition("=")[2])
+        cheapest = quoted(shop, f"&inflight=BACK_{day(9):%Y%m%d}")
+        assert (flights_of(cheapest)[0], cheapest["inbound"]["id"]) == ("OUT", f"BACK_{day(9):%Y%m%d}")
+        answer = shop.get("/api/search/quote", f"{WEEK}&itemcode=MV1&outflight=OUT_{LEAVES:%Y%m%d}{home}")
+        assert (answer.status, answer.rules) == (409, [("inflight", "not_flown")])
+
     @pytest.mark.parametrize(
         ("named", "field"),
         [

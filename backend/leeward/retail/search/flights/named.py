@@ -17,7 +17,7 @@ from leeward.retail.search.chosen import price_claims
 from leeward.retail.search.errors import NothingOnSale
 from leeward.retail.search.flights.alternatives import list_alternatives, with_flights
 from leeward.retail.search.flights.choice import CABIN_SEPARATOR
-from leeward.retail.search.flights.times import find_flight_id, flight_id
+from leeward.retail.search.flights.times import FlightId, find_flight_id, flight_id
 from leeward.retail.search.hotpath.asked import Asked
 from leeward.retail.search.offer_tokens import claims_of
 from leeward.retail.search.periods import departures_of
@@ -123,11 +123,11 @@ def _of_trip(asked: Asked, query: SearchQuery, cheapest: PackageQuote) -> Packag
 def _cheapest_fitting(pairs: Sequence[Pair], query: SearchQuery) -> Pair:
     """:raises NothingOnSale: none of the pairs is as the address names them"""
     left = list(pairs)
-    out_code = _code_of(query.outbound_flight, (pair.outbound for pair in left))
-    left = [pair for pair in left if query.outbound_flight is None or pair.outbound.code == out_code]
+    out = _find_named(query.outbound_flight, (pair.outbound for pair in left))
+    left = [pair for pair in left if query.outbound_flight is None or _id_of(pair.outbound) == out]
     _check(left, "outflight")
-    in_code = _code_of(query.inbound_flight, (pair.inbound for pair in left))
-    left = [pair for pair in left if query.inbound_flight is None or pair.inbound.code == in_code]
+    home = _find_named(query.inbound_flight, (pair.inbound for pair in left))
+    left = [pair for pair in left if query.inbound_flight is None or _id_of(pair.inbound) == home]
     _check(left, "inflight")
     outbound, _, inbound = (query.cabin or "").partition(CABIN_SEPARATOR)
     cabins = outbound, inbound or outbound
@@ -141,9 +141,14 @@ def _check(left: Sequence[Flying], field: str) -> None:
         raise NothingOnSale(_REFUSALS[field], field=field, rule="not_flown")
 
 
-def _code_of(text: str | None, flying: Iterable[Flown]) -> str | None:
-    """The number that an id means among the flights of its own day (T30, Z31)."""
+def _find_named(text: str | None, flying: Iterable[Flown]) -> FlightId | None:
+    """The number and day that an id means among the flights of its own day (T30, Z31): one number flies every day."""
     wanted = find_flight_id(text or "")
     if wanted is None:
         return None
-    return find_flight_number(wanted[0], sorted({one.code for one in flying if one.departure_date == wanted[1]}))
+    code = find_flight_number(wanted[0], sorted({one.code for one in flying if one.departure_date == wanted[1]}))
+    return None if code is None else (code, wanted[1])
+
+
+def _id_of(flight: Flown) -> FlightId:
+    return flight.code, flight.departure_date
