@@ -1,20 +1,18 @@
 import { Button } from "../../ui/button/button";
-import { Notice } from "../../ui/notice/notice";
-import styles from "./list-stays.module.css";
-
-type ListStaysProps = { isLost: boolean; again: () => void };
+import type { Results } from "./state/use-results";
+import styles from "../../shell/offline/offline-notice.module.css";
 
 /** What was pressed came to nothing, as in a tunnel: the list stands as it was, and says so wherever one is in it (ER11). */
-export function ListStays({ isLost, again }: ListStaysProps) {
+export function listStays(again: Results["again"]) {
   return (
-    <div role="status" data-print="never">
-      {isLost && (
-        <Notice tone="warn" className={styles.notice}>
-          We could not reach the shop: this is still the list from before.{" "}
-          <Button kind="line" size="small" onClick={again}>
+    <div role="status">
+      {again && (
+        <p className={styles.notice}>
+          No answer came: this is still the list from before.
+          <Button kind="line" onClick={again}>
             Try again
           </Button>
-        </Notice>
+        </p>
       )}
     </div>
   );

@@ -19,7 +19,7 @@ import { classNames } from "../../ui/class-names";
 import { Notice } from "../../ui/notice/notice";
 import { Becalmed, type LoadPicture } from "./becalmed";
 import { Filters } from "./filters/filters";
-import { ListStays } from "./list-stays";
+import { listStays } from "./list-stays";
 import { PagesNav } from "./pages-nav";
 import { ResultList } from "./result-list";
 import { ResultTools } from "./result-tools";
@@ -51,7 +51,7 @@ type ResultsViewProps = {
 /** The results of one address and of all that its filters lead to, without loading the page again (S48). */
 export function ResultsView({ found: first, texts, actionsOf, foot, aside, onSearch, loadPicture }: ResultsViewProps) {
   const list = useRef<HTMLOListElement>(null);
-  const { found, sight, wanted, isLoading, isLost, again, go, change, toggle, prepare } = useResults(first, list);
+  const { found, sight, wanted, isLoading, again, go, change, toggle, prepare } = useResults(first, list);
   const isSlow = useLasting(isLoading);
   const [isSheetOpen, setIsSheetOpen] = useState(false);
   const onSheet = useCallback(() => setIsSheetOpen(true), []);
@@ -83,14 +83,15 @@ export function ResultsView({ found: first, texts, actionsOf, foot, aside, onSea
   const isMap = shown.view === "map";
   const head = <ResultsHead found={shown} say={say} aside={aside} />;
   const filtering = { found: settled, wanted, say, toggle, prepare };
+  const stays = listStays(again);
   const tools = (
     <>
-      <ListStays isLost={isLost && !isSheetOpen} again={again} />
+      {!isSheetOpen && stays}
       <ResultTools ref={toolsBox} {...{ found: shown, say, change, onSheet }} />
       {isSheetOpen && (
         <Suspense fallback={null}>
           <FilterSheet {...{ found, say, go }} onClose={() => setIsSheetOpen(false)}>
-            <ListStays isLost={isLost} again={again} />
+            {stays}
             <Filters {...filtering} how="layer" />
           </FilterSheet>
         </Suspense>

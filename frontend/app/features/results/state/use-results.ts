@@ -19,9 +19,8 @@ export type Results = {
   /** The address asked for last: what `found` will be of, and is of as soon as its answer is here. */
   wanted: string;
   isLoading: boolean;
-  /** No answer came: `found` is of before. Asked for again by `again`, and by itself once there is a network. */
-  isLost: boolean;
-  again: () => void;
+  /** No answer came, and `found` is of before: asks again, which happens by itself too once there is a network. */
+  again: (() => void) | null;
   /** Follow an address of these results without loading the page. */
   go: (href: string, how?: How) => void;
   /**
@@ -51,7 +50,7 @@ export function useResults(first: Found, list: RefObject<Element | null>): Resul
   const [found, setFound] = useState(first);
   const [sight, setSight] = useState(TOP);
   const [isLoading, setIsLoading] = useState(false);
-  const [isLost, setIsLost] = useState(false);
+  const [again, setAgain] = useState<Results["again"]>(null);
   const [address, setAddress] = useState(first.address);
   const known = useRef(new Map<string, Known>());
   const wanted = useRef(first.address);
@@ -82,11 +81,11 @@ export function useResults(first: Found, list: RefObject<Element | null>): Resul
   }, []);
 
   const show = useCallback(
-    async (href: string) => {
+    async function show(href: string) {
       wanted.current = href;
       // At once, before anything is asked: what was pressed shows that it was.
       setAddress(href);
-      setIsLost(false);
+      setAgain(null);
       const kept = recent(known.current.get(href));
       if (kept) {
         // All of it in the press's own drawing.
@@ -101,20 +100,19 @@ export function useResults(first: Found, list: RefObject<Element | null>): Resul
       } catch (error) {
         if (wanted.current !== href) return;
         // Refused: the address is right and the server knows what to say about it. Without an answer, a page would be the browser's own.
-        if (error instanceof Refused) window.location.assign(href);
-        else setIsLost(true);
-        setIsLoading(error instanceof Refused);
+        if (error instanceof Refused) return window.location.assign(href);
+        setIsLoading(false);
+        setAgain(() => () => void show(href));
       }
     },
     [ask, put],
   );
-  const again = useCallback(() => void show(wanted.current), [show]);
 
   useEffect(() => {
-    if (!isLost) return;
+    if (!again) return;
     window.addEventListener("online", again);
     return () => window.removeEventListener("online", again);
-  }, [again, isLost]);
+  }, [again]);
 
   useEffect(() => {
     function onPop() {
@@ -158,5 +156,5 @@ export function useResults(first: Found, list: RefObject<Element | null>): Resul
     [ask],
   );
 
-  return { found, sight, wanted: address, isLoading, isLost, again, go, change, toggle, prepare };
+  return { found, sight, wanted: address, isLoading, again, go, change, toggle, prepare };
 }
