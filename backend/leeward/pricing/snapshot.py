@@ -15,6 +15,9 @@ from leeward.pricing.plan_classes import PlanClass, party_terms
 from leeward.pricing.tables import Block, Flights, Longs, PartyTerms
 from leeward.travel.occupancy import Occupancy
 
+#: Raised wherever a build says something else of the same tables, in files that former versions still read: what those
+#: published is then built anew, and does not wait for the next day.
+CONTENTS = 1
 #: Distinct rooms whose terms are kept; far more than real searches have, bounded against invented ones.
 _TERMS_KEPT = 4096
 #: What is worked out once per generation of which flights there are and on what days; of neither seats nor fares.
@@ -118,6 +121,8 @@ class Snapshot:
     flights: Flights
     flight_entries: tuple[FlightEntry, ...]
     centres: tuple[CentreEntry, ...]
+    #: Of which CONTENTS the build was that any part of it comes from.
+    contents: int = CONTENTS
     stored: Stored | None = field(default=None, repr=False, compare=False)
     #: What the engine works out once per generation.
     memo: dict[Hashable, Any] = field(default_factory=dict, init=False, repr=False, compare=False)

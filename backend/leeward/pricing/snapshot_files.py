@@ -146,6 +146,8 @@ def open_snapshot(folder: Path, *, previous: Snapshot | None = None) -> Snapshot
         flights=flights,
         flight_entries=entries,
         centres=tuple(centre_from_json(read) for read in manifest["centres"]),
+        # Versions that knew of no such number leave it out, also where they put a change into what was built since.
+        contents=manifest.get("contents", 0),
         stored=Stored(flights, manifest["flights"], rates, manifest["rates"]),
     )
     if previous is not None:
@@ -170,6 +172,7 @@ def swap_manifest(*, folder: Path, snapshot: Snapshot, is_settled: bool = True) 
         "run": "" if is_settled else run_of_machine(),
         "token": uuid4().hex,
         "generation": snapshot.generation,
+        "contents": snapshot.contents,
         "calendar": {**asdict(snapshot.calendar), "first_day": snapshot.calendar.first_day.isoformat()},
         "classes": [plan_class_as_json(plan_class) for plan_class in snapshot.classes],
         "currencies": snapshot.currencies,

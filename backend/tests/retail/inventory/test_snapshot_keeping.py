@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from datetime import timedelta
 from pathlib import Path
 from threading import Thread
@@ -10,7 +11,7 @@ import pytest
 
 from leeward.pricing.generations import SnapshotReader
 from leeward.pricing.snapshot import Snapshot
-from leeward.pricing.snapshot_files import write_parts
+from leeward.pricing.snapshot_files import MANIFEST, write_parts
 from leeward.retail.hotels.models import Hotel
 from leeward.retail.inventory.marking import mark_everything, mark_hotels
 from leeward.retail.inventory.models import ChangeMark, NightlyPrice
@@ -69,6 +70,21 @@ class TestKeepPublished:
         snapshot = SnapshotReader(folder).current()
         assert (snapshot.generation, snapshot.calendar.first_day) == (published.generation, FIRST_DAY + timedelta(1))
         assert keep_published(folder=folder, at=AT) is None
+
+    def test_builds_anew_what_a_former_version_published_once_r_27(
+        self, folder: Path, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        """A day's limits that only this version writes do not wait for midnight, whoever published before or beside."""
+        begin_on(monkeypatch, days=0)
+        as_former_version(folder)
+        raise_price("MV1", 10_100)
+        publish.publish_small_changes(folder=folder)
+        former = SnapshotReader(folder).current()
+        assert keep_published(folder=folder, at=AT) == publish.Published(former.generation + 1)
+        assert price(folder, "MV1") == 141_400
+        assert [block.files for block in SnapshotReader(folder).current().blocks] != [b.files for b in former.blocks]
+        assert keep_published(folder=folder, at=AT) is None
+        assert publish.publish_day(folder=folder, first_day=FIRST_DAY).generation == former.generation + 1
 
     def test_publishes_a_shop_for_the_first_time_once_it_has_something_to_sell(
         self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
@@ -143,6 +159,14 @@ class TestLocks:
         with only_builder(tmp_path):
             assert is_being_built(tmp_path)
         assert not is_being_built(tmp_path)
+
+
+def as_former_version(folder: Path) -> None:
+    """Let what is current have been published by code that knows of no number for what a build says."""
+    read = json.loads((folder / MANIFEST).read_bytes())
+    read.pop("contents", None)
+    (folder / "former").write_text(json.dumps(read))
+    (folder / "former").replace(folder / MANIFEST)
 
 
 def begin_on(monkeypatch: pytest.MonkeyPatch, *, days: int) -> None:

@@ -14,7 +14,7 @@ from leeward.pricing.snapshot_arrays import SnapshotUnreadable
 from leeward.pricing.snapshot_files import settle_current
 from leeward.retail.inventory.models import ChangeMark
 from leeward.retail.inventory.snapshot.hotels import list_hotels_on_sale
-from leeward.retail.inventory.snapshot.publish import Published, find_current, publish_changes, publish_day
+from leeward.retail.inventory.snapshot.publish import Published, find_current, is_of_today, publish_changes, publish_day
 from leeward.retail.kit import clock
 from leeward.retail.kit.database.connections import let_old_connections_go
 
@@ -28,14 +28,14 @@ def keep_published(*, folder: Path, at: datetime) -> Published | None:
     """
     Publish what is due, and return what was published; None where nothing was due.
 
-    Due are marked changes, and everything once a day: nights that have passed go, new ones come. The marks are the
-    queue: they are deleted only when what they stand for can be seen. Several workers may look at once; the folder's
-    locks let one of them build.
+    Due are marked changes, and everything once a day: nights that have passed go, new ones come; also what a former
+    version of the shop has published. The marks are the queue: they are deleted only when what they stand for can be
+    seen. Several workers may look at once; the folder's locks let one of them build.
     """
     current, today = find_current(folder), clock.uk_date(at=at)
     if current is None:
         return publish_day(folder=folder, first_day=today) if list_hotels_on_sale() else None
-    if current.calendar.first_day < today:
+    if not is_of_today(current, today):
         return publish_day(folder=folder, first_day=today)
     if ChangeMark.objects.exists():
         return publish_changes(folder=folder, first_day=today)

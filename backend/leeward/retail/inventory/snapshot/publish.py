@@ -17,7 +17,7 @@ from pathlib import Path
 
 from leeward.pricing.build.snapshot import build_snapshot
 from leeward.pricing.generations import SnapshotReader
-from leeward.pricing.snapshot import Snapshot
+from leeward.pricing.snapshot import CONTENTS, Snapshot
 from leeward.pricing.snapshot_arrays import SnapshotUnreadable
 from leeward.pricing.snapshot_files import publish, read_manifest, sweep, write_parts
 from leeward.retail.inventory.models import ChangeMark
@@ -56,12 +56,21 @@ def publish_everything(*, folder: Path, first_day: date, n_days: int = N_DAYS) -
 
 
 def publish_day(*, folder: Path, first_day: date) -> Published:
-    """As `publish_everything`, unless what is current begins on that day or later: several workers may ask at once."""
+    """As `publish_everything`, unless what is current is of that day: several workers may ask at once."""
     with only_builder(folder):
         current = find_current(folder)
-        if current is not None and current.calendar.first_day >= first_day:
+        if current is not None and is_of_today(current, first_day):
             return Published(current.generation)
         return _publish_everything(folder, first_day, N_DAYS)
+
+
+def is_of_today(current: Snapshot, today: date) -> bool:
+    """
+    Whether it begins on that day or later, and says all that this version's builds say.
+
+    No migration could mark what is to be built anew instead: the former version's worker, still running, would take it.
+    """
+    return current.calendar.first_day >= today and current.contents >= CONTENTS
 
 
 def publish_changes(*, folder: Path, first_day: date) -> Published:
