@@ -13,9 +13,9 @@ from tests.retail.booking.owner import Owner, nobody_tried_yet, owner
 __all__ = ["nobody_tried_yet", "owner"]
 
 
-def find(owner: Owner, *, headers: dict[str, str] | None = None, **changes: str) -> Any:
+def find(owner: Owner, **changes: str) -> Any:
     said = {"reference": owner.booking.reference, "last_name": "O'Brien-Smith", "departure_date": "2027-05-04"}
-    return owner.client.post("/my-booking/look-up", {**said, **changes}, headers=headers or {})
+    return owner.client.post("/my-booking/look-up", {**said, **changes})
 
 
 def shows(answer: HttpResponse, status: int, words: str) -> None:
@@ -54,7 +54,8 @@ class TestLookUp:
         assert BookingVisit.objects.count() == 0
 
     def test_another_site_s_form_finds_nothing(self, owner: Owner) -> None:
-        shows(find(owner, headers={"Sec-Fetch-Site": "cross-site"}), 403, "Please use the form on our own pages.")
+        owner.client.defaults["HTTP_SEC_FETCH_SITE"] = "cross-site"
+        shows(find(owner), 403, "Please use the form on our own pages.")
         assert BookingVisit.objects.count() == 0
 
     def test_tries_are_counted_with_those_of_scripts_r_20(self, owner: Owner) -> None:
