@@ -1,5 +1,5 @@
 """
-The price of what a booking page's address asks for: the search's cheapest package, with the flights and rooms named.
+The price of what a booking page's address asks for: the cheapest package on the flights named, with the rooms named.
 
 What is not to be had as named gives way to the nearest that is, and a sentence says so: a page never shows a price for
 something else in silence (UK-10).
@@ -20,9 +20,10 @@ from leeward.retail.search import pricing_client
 from leeward.retail.search.chosen import price_claims
 from leeward.retail.search.errors import NothingOnSale
 from leeward.retail.search.flights.choice import cabins_named, with_flights_of
-from leeward.retail.search.flights.times import flight_id
+from leeward.retail.search.flights.named import names_flights, quote_on_named_flights, with_cabin_as_sold
+from leeward.retail.search.flights.times import find_flight_id, flight_id
 from leeward.retail.search.hotpath.asked import Asked
-from leeward.retail.search.offer_tokens import OfferClaims, claims_of
+from leeward.retail.search.offer_tokens import OfferClaims, OfferedFlight, claims_of
 from leeward.retail.search.room_choice import plans_of, with_plans
 from leeward.travel.board_basis import board_label
 from leeward.travel.search_query import SearchQuery
@@ -42,11 +43,16 @@ class FoundHoliday:
 
 @dataclass(frozen=True, slots=True)
 class Basis:
-    """The package that an address's choices start from: what gave way for it, and what its visitor has of it."""
+    """
+    The package that an address's choices start from: what gave way for it, and what its visitor has of it.
+
+    `is_on_named`: it flies as the address names its flights.
+    """
 
     quote: PackageQuote
     replaced: str | None = None
     own: OwnStock = NOTHING_OWN
+    is_on_named: bool = False
 
 
 def find_holiday(*, request: BookingRequest, asked: Asked, brand: BrandSheet, held: Held | None = None) -> FoundHoliday:
@@ -68,22 +74,29 @@ def with_own(search: Callable[[], Basis], *, request: BookingRequest, asked: Ask
     """
     theirs = find_own_package(held, query=request.query, asked=asked)
     own = own_of(held, request.query)
+    named = with_cabin_as_sold(request.query, asked.edition)
     try:
         found = search()
     except NothingOnSale:
         if theirs is None:
             raise
         return Basis(theirs, own=own)
-    if theirs is not None and (found.replaced or theirs.offer.total_pence <= found.quote.offer.total_pence):
-        return Basis(theirs, own=own)
-    return replace(found, own=own)
+    if theirs is None or not (found.replaced or theirs.offer.total_pence <= found.quote.offer.total_pence):
+        return replace(found, own=own)
+    # Whoever names flights is not led back to what they hold on others, however cheap that is.
+    if found.is_on_named and not _flies_as_named(_claims(theirs, asked), named):
+        return replace(found, own=own)
+    return Basis(theirs, own=own, is_on_named=found.is_on_named)
 
 
 def chosen_from(basis: Basis, *, request: BookingRequest, asked: Asked, brand: BrandSheet) -> FoundHoliday:
     """A package with the rooms and flights the address names, as far as they can be had."""
     cheapest, replaced, own = basis.quote, basis.replaced, basis.own
     base, now, edition = _claims(cheapest, asked), asked.now, asked.edition
-    wanted = with_flights_of(_with_rooms(base, request), request.query, now=now, edition=edition, own=own)
+    request = replace(request, query=with_cabin_as_sold(request.query, edition))
+    wanted = _with_rooms(base, request)
+    if not basis.is_on_named:
+        wanted = with_flights_of(wanted, request.query, now=now, edition=edition, own=own)
     try:
         is_cheapest = _is_same(wanted, base)
         quote = cheapest if is_cheapest else price_claims(wanted, now=now, edition=edition, own=own)
@@ -95,7 +108,7 @@ def chosen_from(basis: Basis, *, request: BookingRequest, asked: Asked, brand: B
     return FoundHoliday(
         quote=quote,
         claims=claims,
-        query=_query(request.query, claims, base),
+        query=_query(request.query, claims, base, keeps_flights=basis.is_on_named),
         has_chosen_rooms=plans_of(claims) != plans_of(base),
         replaced=replaced,
         own=own,
@@ -106,14 +119,23 @@ def _cheapest(request: BookingRequest, asked: Asked, brand: BrandSheet) -> Basis
     """The cheapest package of the search; of any board where the one named has gone, and a sentence that says so."""
     query = request.query
     try:
-        return Basis(pricing_client.cheapest_package(edition=asked.edition, query=query, today=asked.today))
+        return _cheapest_of(query, asked)
     except NothingOnSale:
         if query.board is None:
             raise
-    anyhow = replace(query, board=None)
-    found = pricing_client.cheapest_package(edition=asked.edition, query=anyhow, today=asked.today)
-    names = {"wanted": board_label(query.board), "board": board_label(found.offer.board)}
-    return Basis(found, brand.text("booking.other_board").format(**names))
+    found = _cheapest_of(replace(query, board=None), asked)
+    names = {"wanted": board_label(query.board), "board": board_label(found.quote.offer.board)}
+    return replace(found, replaced=brand.text("booking.other_board").format(**names))
+
+
+def _cheapest_of(query: SearchQuery, asked: Asked) -> Basis:
+    """On the flights named, as the hotel's page has it (UK-10): they may leave other rooms than the cheapest have."""
+    if names_flights(query):
+        try:
+            return Basis(quote_on_named_flights(asked=asked, query=query), is_on_named=True)
+        except NothingOnSale:
+            pass  # `chosen_from` says that they gave way
+    return Basis(pricing_client.cheapest_package(edition=asked.edition, query=query, today=asked.today))
 
 
 def _claims(quote: PackageQuote, asked: Asked) -> OfferClaims:
@@ -137,24 +159,30 @@ def _is_same(one: OfferClaims, other: OfferClaims) -> bool:
 def _has_what_was_named(claims: OfferClaims, request: BookingRequest) -> bool:
     if request.rooms and request.rooms != plans_of(claims):
         return False
+    return _flies_as_named(claims, request.query)
+
+
+def _flies_as_named(claims: OfferClaims, query: SearchQuery) -> bool:
     # The same flights in another cabin are another price: that is never said of them in silence (UK-10).
-    if cabins_named(request.query.cabin, claims) != (claims.outbound.cabin, claims.inbound.cabin):
+    if cabins_named(query.cabin, claims) != (claims.outbound.cabin, claims.inbound.cabin):
         return False
-    named = (request.query.outbound_flight, claims.outbound), (request.query.inbound_flight, claims.inbound)
-    return all(
-        text is None or _plain(text) == _plain(flight_id(code=flight.code, day=flight.departure_date))
-        for text, flight in named
-    )
+    named = (query.outbound_flight, claims.outbound), (query.inbound_flight, claims.inbound)
+    return all(text is None or _means(text, flight) for text, flight in named)
 
 
-def _plain(text: str) -> str:
-    """Zeros and spaces aside: the look-up already took care that it is the same flight (T30)."""
-    return text.replace("0", "").replace(" ", "").upper()
+def _means(text: str, flight: OfferedFlight) -> bool:
+    """Zeros and spaces of the number aside: the look-up already took care that it is the same flight (T30)."""
+    named = find_flight_id(text)
+    return named is not None and (_plain(named[0]), named[1]) == (_plain(flight.code), flight.departure_date)
 
 
-def _query(query: SearchQuery, claims: OfferClaims, base: OfferClaims) -> SearchQuery:
+def _plain(code: str) -> str:
+    return code.replace("0", "").replace(" ", "").upper()
+
+
+def _query(query: SearchQuery, claims: OfferClaims, base: OfferClaims, *, keeps_flights: bool) -> SearchQuery:
     """The search of exactly this package: one airport, one day; flights only where they are not the search's own."""
-    is_other = (claims.outbound, claims.inbound) != (base.outbound, base.inbound)
+    is_other = keeps_flights or (claims.outbound, claims.inbound) != (base.outbound, base.inbound)
     cabins = dict.fromkeys((claims.outbound.cabin, claims.inbound.cabin))
     return replace(
         query,

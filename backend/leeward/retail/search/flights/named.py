@@ -21,6 +21,7 @@ from leeward.retail.search.flights.times import FlightId, find_flight_id, flight
 from leeward.retail.search.hotpath.asked import Asked
 from leeward.retail.search.offer_tokens import claims_of
 from leeward.retail.search.periods import departures_of
+from leeward.retail.search.queries import Edition
 from leeward.travel.flight_numbers import find_flight_number
 from leeward.travel.search_query import SearchQuery
 
@@ -80,6 +81,15 @@ def names_flights(query: SearchQuery) -> bool:
     return bool(query.cabin or query.outbound_flight or query.inbound_flight)
 
 
+def with_cabin_as_sold(query: SearchQuery, edition: Edition) -> SearchQuery:
+    """The search with its cabins spelt as those on sale, whatever the case that the address has them in."""
+    if not query.cabin:
+        return query
+    sold = {entry.cabin.casefold(): entry.cabin for entry in edition.snapshot.flight_entries}
+    named = query.cabin.split(CABIN_SEPARATOR)
+    return replace(query, cabin=CABIN_SEPARATOR.join(sold.get(cabin.casefold(), cabin) for cabin in named))
+
+
 def quote_on_named_flights(*, asked: Asked, query: SearchQuery) -> PackageQuote:
     """
     The cheapest package of a hotel or a trip on the flights that a search names, of any where it names none.
@@ -90,6 +100,7 @@ def quote_on_named_flights(*, asked: Asked, query: SearchQuery) -> PackageQuote:
     cheapest = pricing_client.cheapest_quote(edition=asked.edition, query=query, today=asked.today)
     if not names_flights(query):
         return cheapest
+    query = with_cabin_as_sold(query, asked.edition)
     day = _day_of(query, cheapest, asked.today)
     if pricing_client.trip_nights(edition=asked.edition, code=str(query.itemcode)) is not None:
         return _of_trip(asked, query, cheapest)
