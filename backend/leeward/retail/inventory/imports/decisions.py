@@ -17,7 +17,7 @@ Fault = tuple[str, str, str, str]
 """Place, what it is about, column and rule, as a finding keeps them."""
 
 
-class Overtaken(Exception):
+class DecidedMeanwhile(Exception):
     """Somebody else has decided about the run, or taken it for one that was cut off: it is as they left it."""
 
 
@@ -70,8 +70,8 @@ def claim(run: ImportRun, *, state: str) -> None:
     """
     Lock a run for the rest of the transaction, which writes what became of it. A process that is killed claims nothing.
 
-    :raises Overtaken: it is no longer in the state it was decided about
+    :raises DecidedMeanwhile: it is no longer in the state it was decided about
     """
     rows = ImportRun.objects.select_for_update(no_key=True).filter(pk=run.pk)
     if run.pk is not None and list(rows.values_list("state", flat=True)) != [state]:
-        raise Overtaken
+        raise DecidedMeanwhile

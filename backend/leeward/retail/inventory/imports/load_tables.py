@@ -48,7 +48,7 @@ def _load_family(family: Sequence[Table], tables: TableRows, loading: Loading) -
     A unit with a faulty row is left out whole, and with it what the delivery says of it elsewhere: half a contract is
     no contract, and new prices may count on the supplement that could not be read.
     """
-    named = {table.name: _units_of(table, tables.rows[table.name]) for table in family if table.name in tables.rows}
+    named = {table.name: units_of(table, tables.rows[table.name]) for table in family if table.name in tables.rows}
     faulty = loading.left_out.union(*(tables.faulty_units.get(name, ()) for name in named))
     if WHOLE in faulty:
         who = ", ".join(named)
@@ -62,7 +62,8 @@ def _load_family(family: Sequence[Table], tables: TableRows, loading: Loading) -
         loading.say(f"{name}: {len(tables.rows[name]):,} rows read")
 
 
-def _units_of(table: Table, rows: Iterable[Row]) -> Units:
+def units_of(table: Table, rows: Iterable[Row]) -> Units:
+    """The rows of each thing that a delivery of the table replaces."""
     units: Units = {}
     for row in rows:
         units.setdefault(tuple(text(row, part) for part in table.unit), []).append(row)

@@ -41,6 +41,8 @@ class Loading:
     """
     What loaders share. They write within one transaction and note faults here; with any fault all of it is undone.
 
+    `doubts`: why it must wait for a person, whatever is in it.
+
     `counted`: the hotels whose rooms the delivery counts anew, wherever in it. Their room types are locked together,
     when the first of them is; `locked` are those whose are.
 
@@ -53,6 +55,7 @@ class Loading:
     say: Progress
     problems: list[Problem] = field(default_factory=list)
     notes: list[str] = field(default_factory=list)
+    doubts: Sequence[Problem] = ()
     hotel_ids: set[int] = field(default_factory=set)
     flight_ids: set[int] = field(default_factory=set)
     left_out: frozenset[Unit] = frozenset()

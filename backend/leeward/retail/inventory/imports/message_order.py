@@ -20,7 +20,7 @@ OLDER = "older_message"
 _FEW, _LONGEST_CODE = 5, 64
 _LONG_AGO = datetime.min.replace(tzinfo=UTC)
 _ALONE = "It is left out and unchanged. To load it all the same, send it by itself and release it"
-_OTA = RatePlanMessage | InventoryMessage | AvailabilityMessage | AmountsMessage
+OTA = RatePlanMessage | InventoryMessage | AvailabilityMessage | AmountsMessage
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,7 +93,7 @@ def order_messages(*, understood: Sequence[Understood], loading: Loading) -> Mes
 def _believed(one: Understood, loading: Loading) -> Understood:
     """The message, without its moment where nobody can read or believe it."""
     content = one.content
-    if not isinstance(content, _OTA) or not content.stamp.text:
+    if not isinstance(content, OTA) or not content.stamp.text:
         return one
     stamp, why = content.stamp, ""
     if stamp.written_at is None:
@@ -111,7 +111,7 @@ def _in_order(understood: list[Understood]) -> list[Understood]:
     """Messages of one kind about one hotel change places among themselves; everything else keeps its own."""
     places: dict[tuple[str, str], list[int]] = {}
     for place, one in enumerate(understood):
-        if isinstance(one.content, _OTA) and one.content.stamp.written_at is not None:
+        if isinstance(one.content, OTA) and one.content.stamp.written_at is not None:
             places.setdefault((one.format, one.content.hotel_code), []).append(place)
     ordered = [*understood]
     for same in places.values():
@@ -123,20 +123,20 @@ def _in_order(understood: list[Understood]) -> list[Understood]:
 
 def moment_of(content: Content) -> datetime | None:
     """When a message says it was written."""
-    return content.stamp.written_at if isinstance(content, _OTA) else None
+    return content.stamp.written_at if isinstance(content, OTA) else None
 
 
 def _about(one: Understood, loading: Loading) -> Iterator[About]:
     """What a message with a moment speaks of; nothing where its supplier or hotel is not known."""
-    if not isinstance(one.content, _OTA) or moment_of(one.content) is None or loading.supplier is None:
+    if not isinstance(one.content, OTA) or moment_of(one.content) is None or loading.supplier is None:
         return
     hotel = loading.known_hotel(one.content.hotel_code)
     if hotel is not None:
-        for room_type, plan in dict.fromkeys(_named(one.content)):
+        for room_type, plan in dict.fromkeys(named_in(one.content)):
             yield hotel.pk, one.format.value, room_type[:_LONGEST_CODE], plan[:_LONGEST_CODE]
 
 
-def _named(content: _OTA) -> Iterable[tuple[str, str]]:
+def named_in(content: OTA) -> Iterable[tuple[str, str]]:
     """Room types and plans, empty for all: what a complete set speaks of."""
     match content:
         case AmountsMessage():
@@ -170,7 +170,7 @@ def _read_newest(hotel_ids: set[int], loading: Loading) -> dict[About, datetime]
 def _why_older(message: Message, known: Mapping[About, datetime]) -> Problem | None:
     """Why a message is not loaded by itself: something newer was loaded of what it speaks of."""
     content, moment = message.one.content, moment_of(message.one.content)
-    if moment is None or not isinstance(content, _OTA) or not message.about:
+    if moment is None or not isinstance(content, OTA) or not message.about:
         return None
     same_kind = {each: at for each, at in known.items() if each[:2] == message.about[0][:2]}
     newer = {each: at for each, at in same_kind.items() if at > moment and _meets_any(each, message.about)}
@@ -191,7 +191,7 @@ def _meets_any(one: About, others: Iterable[About]) -> bool:
 
 
 def _place(one: Understood) -> str:
-    line = f"line {one.content.stamp.line}" if isinstance(one.content, _OTA) else ""
+    line = f"line {one.content.stamp.line}" if isinstance(one.content, OTA) else ""
     return ", ".join(filter(None, (one.name, line)))
 
 

@@ -72,7 +72,7 @@ def process(*, run: ImportRun, raw: bytes, loading: Loading, decision: Decision)
 
     The run is saved as loaded in the very transaction that loads it: a process that is killed leaves neither or both.
 
-    :raises Overtaken: somebody else has decided about the run meanwhile; nothing was loaded
+    :raises DecidedMeanwhile: somebody else has decided about the run meanwhile; nothing was loaded
     :raises ImportBusy: the database let nothing be loaded that waits for a decision; it still waits
     """
     state = run.state
@@ -131,11 +131,15 @@ def _load(understood: Sequence[Understood], loading: Loading, decision: Decision
             loading = load_sound(part=message.remembering(part), loading=loading)
     problems = list(loading.problems)
     if not decision.knows(problems):
-        raise _Undone(_Outcome(State.QUARANTINED, problems=problems, notes=loading.notes, older=order.left_out))
+        raise _Undone(
+            _Outcome(
+                State.QUARANTINED, problems=problems, notes=loading.notes, older=[*loading.doubts, *order.left_out]
+            )
+        )
     loading.say("Comparing prices with those on sale")
     loading.note_unsold()
     prices, fares = loading.compare_prices(), loading.compare_fares()
-    holds = [*order.holds, *reasons_to_hold(diff=prices, on_sale_before=on_sale)]
+    holds = [*loading.doubts, *order.holds, *reasons_to_hold(diff=prices, on_sale_before=on_sale)]
     # Flights have no supplier: the share is of those the delivery speaks of.
     holds += reasons_to_hold(diff=fares, on_sale_before=len({flight for flight, _ in loading.fares_before}))
     parts = loading.compare_parts()

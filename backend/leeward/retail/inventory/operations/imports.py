@@ -2,26 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
 from datetime import datetime
 from typing import TYPE_CHECKING
 
 from leeward.retail.inventory.errors import NothingToDecide, UnknownImport, UnknownSupplier
-from leeward.retail.inventory.imports.decisions import Decision, Overtaken, decision_about
+from leeward.retail.inventory.importers.errors import Problem
+from leeward.retail.inventory.imports.decisions import DecidedMeanwhile, Decision, decision_about
 from leeward.retail.inventory.imports.kept_files import hash_of, keep_file, only_reader, read_within
 from leeward.retail.inventory.imports.loading import Loading
 from leeward.retail.inventory.imports.processing import process
 from leeward.retail.inventory.models import ImportRun, Supplier
 from leeward.retail.inventory.operations.publishing import publish_marked
 from leeward.retail.inventory.operations.same_files import (
+    NO_REPEAT,
+    REPEATED,
     WAITING,
+    Repeat,
     close_cut_off,
     end_nameless,
     find_known,
-    is_overtaken,
-    is_said_anew,
+    look_at_repeat,
 )
 
 if TYPE_CHECKING:
@@ -41,7 +44,8 @@ class Received:
     """
     The run a file belongs to; `is_repeat` where it was received before and nothing had to be done.
 
-    `is_overtaken`: another of its kind was loaded since; nobody sent it anew, so nothing was done all the same.
+    `is_overtaken`: others that may speak of the same were loaded since; nobody sent it anew, so nothing was done all
+    the same.
     """
 
     run: ImportRun
@@ -57,6 +61,7 @@ def receive_file(  # noqa: PLR0913 - the file, whose it is, and how its reader g
     sender: str,
     at: datetime,
     written_at: datetime | None = None,
+    most_bytes: int = 0,
     waits: bool = True,
     say: Callable[[str], None] = _quietly,
 ) -> Received:
@@ -65,7 +70,8 @@ def receive_file(  # noqa: PLR0913 - the file, whose it is, and how its reader g
     once more each time that its supplier returns to it after another.
 
     `supplier`: its code; empty for tables and schedules that need none. `waits`: as for `only_reader`. `written_at`:
-    when somebody brought it or wrote it into its folder, where that is known: see `note_repeat`.
+    when somebody brought it or wrote it into its folder, where that is known: see `note_repeat`. `most_bytes`: how
+    much of others' files may be read to compare them with it, unpacked; nought for as much as any may be.
 
     :raises UnknownSupplier: no supplier has this code
     :raises ImportBusy: somebody else reads it
@@ -74,12 +80,11 @@ def receive_file(  # noqa: PLR0913 - the file, whose it is, and how its reader g
     digest = hash_of(raw)
     with only_reader(digest, waits=waits):
         close_cut_off(digest, found)
-        known, notes = find_known(digest, found), []
+        known, repeat = find_known(digest, found), NO_REPEAT
         if known is not None:
-            overtaken = is_overtaken(known)
-            if not (overtaken and is_said_anew(known, raw=raw, written_at=written_at, at=at)):
-                return Received(known, is_repeat=True, is_overtaken=overtaken)
-            notes = [f"The same file was loaded before, as import {known.pk}, and another since: it is read anew."]
+            repeat = look_at_repeat(known, raw=raw, written_at=written_at, at=at, most_bytes=most_bytes)
+            if not repeat.is_anew:
+                return Received(known, is_repeat=True, is_overtaken=repeat.is_overtaken)
         run = ImportRun.objects.create(
             file_name=name[-_LONGEST_NAME:],
             sha256=digest,
@@ -89,8 +94,8 @@ def receive_file(  # noqa: PLR0913 - the file, whose it is, and how its reader g
             supplier=found,
             received_at=at,
         )
-        with suppress(Overtaken):
-            _process(run, raw, Decision(), at, say, notes)
+        with suppress(DecidedMeanwhile):
+            _process(run, raw, Decision(), at, say, repeat)
         run.refresh_from_db()
         end_nameless(run, at)
     return Received(run)
@@ -129,9 +134,9 @@ def release(  # noqa: PLR0913 - what was decided, and how the reader goes about 
         run.decided_by_id, run.decided_at = (None if by is None else by.pk), at
         try:
             _process(run, raw, decision, at, say)
-        except Overtaken as overtaken:
+        except DecidedMeanwhile as meanwhile:
             _waiting(run_id, state)
-            raise NothingToDecide(f"{_DECIDED}.", rule="decided_meanwhile") from overtaken
+            raise NothingToDecide(f"{_DECIDED}.", rule="decided_meanwhile") from meanwhile
     return run
 
 
@@ -185,7 +190,7 @@ def replay(
             decided_by_id=None if by is None else by.pk,
             decided_at=at,
         )
-        with suppress(Overtaken):
+        with suppress(DecidedMeanwhile):
             _process(run, raw, Decision(), at, say)
     run.refresh_from_db()
     return run
@@ -197,9 +202,11 @@ def _process(
     decision: Decision,
     at: datetime,
     say: Callable[[str], None],
-    notes: Sequence[str] = (),
+    repeat: Repeat = NO_REPEAT,
 ) -> None:
-    loading = Loading(supplier=run.supplier, at=at, say=say, notes=[*notes])
+    loading = Loading(supplier=run.supplier, at=at, say=say, notes=[*repeat.notes])
+    said_before = run.findings.filter(rule=REPEATED)
+    loading.doubts = [*repeat.doubts, *(Problem(one.message, rule=one.rule) for one in said_before)]
     process(run=run, raw=raw, loading=loading, decision=decision)
     if run.state == State.LOADED:
         say("Publishing")

@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import dataclass
 from datetime import datetime
 
 from django.db import transaction
 from django.db.models import Max, Q, QuerySet
 
-from leeward.retail.inventory.importers.errors import MessageRefused
-from leeward.retail.inventory.importers.files import ReceivedFile, open_delivery
+from leeward.retail.inventory.importers.errors import MessageRefused, Problem
+from leeward.retail.inventory.importers.files import MAX_UNPACKED_BYTES, ReceivedFile, open_delivery
 from leeward.retail.inventory.importers.tables.read_tables import table_named
 from leeward.retail.inventory.imports.message_order import moment_of
 from leeward.retail.inventory.imports.recognise import understand
 from leeward.retail.inventory.models import ImportFinding, ImportRun, Supplier
+from leeward.retail.inventory.operations.said_since import CannotCompare, said_otherwise
 
 State = ImportRun.State
 WAITING = (State.HELD, State.QUARANTINED)
+REPEATED = "repeated"
 
 
 def find_known(digest: str, supplier: Supplier | None) -> ImportRun | None:
@@ -31,22 +35,72 @@ def find_known(digest: str, supplier: Supplier | None) -> ImportRun | None:
     return known
 
 
-def is_overtaken(run: ImportRun) -> bool:
+@dataclass(frozen=True, slots=True)
+class Repeat:
     """
-    Whether another file of its kind was loaded after it: sent anew then, its supplier has returned to what it says.
+    A file that was loaded before: whether it `is_anew`, with what staff are told of it (`notes`) and why it must wait
+    (`doubts`).
 
-    Of our own tables only what may hold the same table counts; an archive may hold any. Else a daily file without news
-    would be loaded each day for the sake of others, over what staff have changed since.
+    `is_overtaken`: others that may speak of the same were loaded since.
+    """
+
+    is_anew: bool = False
+    is_overtaken: bool = False
+    notes: Sequence[str] = ()
+    doubts: Sequence[Problem] = ()
+
+
+NO_REPEAT = Repeat()
+
+
+def look_at_repeat(run: ImportRun, *, raw: bytes, written_at: datetime | None, at: datetime, most_bytes: int) -> Repeat:
+    """
+    Whether the supplier has returned to what a file says that was read before, as this run: sent anew, after another
+    that said otherwise.
+
+    A daily file without news says nothing, whatever comes beside it: it would else be loaded each day, over what staff
+    have changed since. Where nobody can tell the two apart, it waits for a person.
+
+    written_at: as for `note_repeat`. most_bytes: how much of the others' files may be read, unpacked.
+    """
+    others = _loaded_since(run)
+    if not (others and _is_said_anew(run, raw=raw, written_at=written_at, at=at)):
+        return Repeat(is_overtaken=bool(others))
+    before = f"he same file was loaded before, as import {run.pk}"
+    try:
+        files = open_delivery(name=run.file_name, raw=raw)
+        found = said_otherwise(files=files, since=others, most_bytes=most_bytes or MAX_UNPACKED_BYTES)
+    except CannotCompare as unclear:
+        reason = (
+            f"t{before}, and import {unclear.run.pk} since, which cannot be compared with it: release it if the "
+            "supplier has returned to what it says, and discard it if it only came once more"
+        )
+        return Repeat(is_anew=True, is_overtaken=True, doubts=[Problem(reason, rule=REPEATED)])
+    except MessageRefused:  # by today's rules: reading it anew says why
+        return Repeat(is_anew=True, is_overtaken=True)
+    if found is None:
+        return Repeat()
+    other, thing = found
+    about = " ".join(filter(None, thing))
+    told = f"T{before}. Import {other.pk} has said otherwise since ({about}): it is read anew."
+    return Repeat(is_anew=True, is_overtaken=True, notes=[told])
+
+
+def _loaded_since(run: ImportRun) -> list[ImportRun]:
+    """
+    Others of its kind that were loaded after it, the newest first, each file once.
+
+    Of our own tables only what may hold the same table counts; an archive may hold any.
     """
     if run.state != State.LOADED:
-        return False
+        return []
     later = Q(loaded_at__gt=run.loaded_at) | Q(loaded_at=run.loaded_at, pk__gt=run.pk)
-    others = ImportRun.objects.filter(later, supplier=run.supplier, format=run.format, state=State.LOADED)
-    names = set(others.exclude(sha256=run.sha256).order_by().values_list("file_name", flat=True).distinct())
-    if run.format != ImportRun.Format.TABLES:
-        return bool(names)
-    mine = _table_in(run.file_name)
-    return any(mine is None or _table_in(name) in {None, mine} for name in names)
+    same_kind = ImportRun.objects.filter(later, supplier=run.supplier, format=run.format, state=State.LOADED)
+    others: dict[str, ImportRun] = {}
+    for other in same_kind.exclude(sha256=run.sha256).order_by("-loaded_at", "-pk"):
+        others.setdefault(other.sha256, other)
+    mine = _table_in(run.file_name) if run.format == ImportRun.Format.TABLES else None
+    return [other for other in others.values() if mine is None or _table_in(other.file_name) in {None, mine}]
 
 
 def _table_in(file_name: str) -> str | None:
@@ -56,11 +110,11 @@ def _table_in(file_name: str) -> str | None:
     return table.name if table else None
 
 
-def is_said_anew(run: ImportRun, *, raw: bytes, written_at: datetime | None, at: datetime) -> bool:
+def _is_said_anew(run: ImportRun, *, raw: bytes, written_at: datetime | None, at: datetime) -> bool:
     """
     Whether a file that was read before was sent anew since, and means it anew.
 
-    written_at: as for `note_repeat`; None: nobody knows. A message that tells when it was written is as old as it was,
+    written_at: None: nobody knows. A message that tells when it was written is as old as it was,
     however often a queue sends it.
     """
     if written_at is None or written_at > at:

@@ -92,6 +92,7 @@ def _receive(request: HttpRequest) -> HttpResponse:
             sender=f"staff, {request.user.get_username()}"[:80],
             at=at,
             written_at=at,
+            most_bytes=MOST_UPLOADED,
             waits=False,
         )
     except ImportBusy as busy:

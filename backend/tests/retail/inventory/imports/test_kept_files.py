@@ -68,7 +68,8 @@ class TestASupplierWhoReturnsToWhatTheySaidBefore:
         assert len({first.run.pk, other.run.pk, again.run.pk}) == 3
         assert isinstance(price(MAY_4, 1), str)
         assert findings(again.run, ImportFinding.Kind.NOTE)[0] == (
-            f"The same file was loaded before, as import {first.run.pk}, and another since: it is read anew."
+            f"The same file was loaded before, as import {first.run.pk}. Import {other.run.pk} has said otherwise "
+            "since (stop_sale MV1 DLX): it is read anew."
         )
 
     def test_and_says_the_same_once_more_is_loaded_once(self) -> None:
