@@ -48,14 +48,16 @@ function FailedNotice({ text, onAgain }: { text: string; onAgain: () => void }) 
     window.addEventListener("online", onAgain);
     return () => window.removeEventListener("online", onAgain);
   }, [onAgain]);
-  useEffect(
-    () => () => {
+  useEffect(() => {
+    // The fields went, and with them what kept the page where it was.
+    const form = document.getElementById(FORM_ID);
+    form?.scrollIntoView({ block: "nearest" });
+    return () => {
       // The button has gone with the notice: who pressed it goes on in the fields that came in its place.
       if (!wasPressed.current || document.activeElement !== document.body) return;
-      document.getElementById(FORM_ID)?.querySelector<HTMLElement>("button, select")?.focus();
-    },
-    [],
-  );
+      form?.querySelector<HTMLElement>("button, select")?.focus();
+    };
+  }, []);
 
   function press() {
     wasPressed.current = true;
