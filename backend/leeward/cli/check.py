@@ -11,7 +11,13 @@ from pathlib import Path
 
 from leeward.cli import render
 from leeward.cli.brand_keys import refuse_brands_without_key
-from leeward.cli.check_running import look_at_disk, look_at_mail, look_at_supplier_files, look_at_worker
+from leeward.cli.check_running import (
+    look_at_disk,
+    look_at_mail,
+    look_at_supplier_files,
+    look_at_timetables,
+    look_at_worker,
+)
 from leeward.cli.django_setup import wake_django
 from leeward.cli.refusals import Refusal
 from leeward.retail.project.configuration.env import SETTINGS, BadSetting, given_names, setting
@@ -125,6 +131,7 @@ LOOKS: tuple[tuple[str, Callable[[], str]], ...] = (
     ("mail", look_at_mail),
     ("worker", look_at_worker),
     ("supplier files", look_at_supplier_files),
+    ("timetables", look_at_timetables),
 )
 
 

@@ -8,6 +8,7 @@ from leeward.cli.refusals import PortInUse, PortNotAllowed, Refusal
 from leeward.retail.project.configuration.env import setting
 
 SECONDS_TO_ANSWER = 5.0
+_NAMED = 10
 
 
 def look_at_disk() -> str:
@@ -75,6 +76,22 @@ def look_at_mail() -> str:
     if not is_server_there():
         raise Refusal("the server of LEEWARD_MAIL_URL does not answer, or refuses user and password: mails wait.")
     return "the server answers"
+
+
+def look_at_timetables() -> str:
+    """Whether every flight to come can be sold by the day on which it lands."""
+    wake_django()
+    from leeward.retail.inventory.snapshot.flights import list_unsold_landings
+    from leeward.retail.kit import clock
+
+    if codes := list_unsold_landings(today=clock.uk_date(at=clock.now())):
+        some = f"{len(codes)} flights are" if len(codes) > 1 else "1 flight is"
+        more = ", …" if len(codes) > _NAMED else ""
+        raise Refusal(
+            f"{some} not sold, since the last leg lands neither on the day the flight leaves nor on the next: "
+            f"{', '.join(codes[:_NAMED])}{more}. Correct its arrival in the CMS (Flights, Timetable)."
+        )
+    return "every flight to come lands on a day that is sold"
 
 
 def look_at_supplier_files() -> str:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Mapping
 from datetime import date, timedelta
 
+from django.db.models import Exists, OuterRef
+
 from leeward.pricing.supply.world import Departure, Direction, FlightOption
 from leeward.retail.inventory.models import Cabin, Fare, Flight, FlightLeg
 from leeward.retail.inventory.snapshot.reading import as_date, grouped, plain_rows
@@ -41,6 +43,14 @@ def load_flights(*, first_day: date, n_days: int, flight_ids: Collection[int] | 
         for flight_id, cabin, pattern, day, adult, child, infant, seats, taken in plain_rows(rows)
     )
     return [option for flight in flights for option in _options(flight, departures)]
+
+
+def list_unsold_landings(*, today: date) -> list[str]:
+    """Flights that leave from today on by a timetable whose last leg lands neither on that day nor on the next."""
+    later_leg = FlightLeg.objects.filter(pattern=OuterRef("pattern"), position__gt=OuterRef("position"))
+    outside = FlightLeg.objects.exclude(arrives_day_offset__range=(0, _LATEST)).exclude(Exists(later_leg))
+    flown = outside.filter(pattern__departures__day__gte=today, pattern__departures__is_cancelled=False)
+    return sorted(set(flown.order_by().values_list("pattern__flight__code", flat=True).distinct()))
 
 
 def _options(

@@ -32,6 +32,7 @@ _LOOKED_AT = {
     ("booking", "0015_count_what_was_sold_freely"): "It counts rooms in the order of bookings, which wait a moment.",
     ("enquiries", "0003_basket_index"): "Enquiries are few: writers wait for as long as some thousand rows are read.",
     ("geography", "0002_signup_airports"): "It only adds countries and airports that are not there.",
+    ("inventory", "0008_landings_and_luggage"): "It mends legs and takes empty cabins, some hundred at a time.",
     ("payments", "0002_refunds_sent_again"): "It fills a column that the former version does not know.",
     ("tracking", "0003_sales_told_once"): "It fills a column that the former version does not know.",
 }
