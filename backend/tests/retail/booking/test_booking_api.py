@@ -9,7 +9,8 @@ from django.test import Client
 
 from leeward.retail.booking.models import Basket, Booking, Hold
 from leeward.retail.booking.operations.basket.baskets import open_basket
-from leeward.retail.booking.operations.basket.holds import LIFETIME, MOST_EXTENSIONS, PAUSE
+from leeward.retail.booking.operations.basket.holds import LIFETIME, MOST_EXTENSIONS
+from leeward.retail.booking.operations.basket.in_time import PAUSE
 from leeward.retail.brands.sheet import BrandSheet
 from leeward.retail.hotels.models import Hotel
 from leeward.retail.inventory.models import AllotmentNight, NightlyPrice, Supplier

@@ -12,12 +12,12 @@ from leeward.retail.booking.operations.basket.baskets import latest_quote
 from leeward.retail.booking.operations.basket.holds import (
     LIFETIME,
     MOST_EXTENSIONS,
-    PAUSE,
     extend_hold,
     hold_stock,
     keep_longer,
     release_hold,
 )
+from leeward.retail.booking.operations.basket.in_time import PAUSE
 from leeward.retail.booking.operations.order.reopening import reopen
 from leeward.retail.brands.sheet import BrandSheet
 from leeward.retail.inventory.models import AllotmentNight

@@ -11,18 +11,22 @@ from django.test import Client
 
 from leeward.retail.booking.claims import claims_of_quote
 from leeward.retail.booking.errors import WrongStep
-from leeward.retail.booking.models import Booking, Hold
-from leeward.retail.booking.operations.basket.baskets import latest_quote, price_again
+from leeward.retail.booking.models import Basket, Booking, Hold
+from leeward.retail.booking.operations.basket.baskets import latest_quote, price_again, price_with_suppliers
 from leeward.retail.booking.operations.basket.choices import choose
 from leeward.retail.booking.operations.basket.going_on import go_on
-from leeward.retail.booking.operations.basket.holds import hold_stock, keep_longer, release_hold
+from leeward.retail.booking.operations.basket.holds import LIFETIME, hold_stock, keep_longer, release_hold
+from leeward.retail.booking.operations.basket.in_time import PAUSE
 from leeward.retail.booking.operations.change.amendment_payments import begin_payment
 from leeward.retail.booking.operations.order.orders import place_order
 from leeward.retail.booking.operations.order.paying import pay_first_instalment
+from leeward.retail.booking.suppliers.doors import outside_door
 from leeward.retail.brands.sheet import BrandSheet
 from leeward.retail.desk.amending.doing import price_now
+from leeward.retail.inventory.models import AllotmentNight, Supplier
 from leeward.retail.kit.clock import UK, pinned_at
 from leeward.retail.search.errors import NothingOnSale
+from leeward.retail.search.offer_tokens import OfferClaims
 from leeward.retail.search.queries import quote
 from leeward.travel.itemcode import find_itemcode
 from leeward.travel.search_query import SearchQuery
@@ -126,17 +130,55 @@ class TestWhatIsHeldAtMidnight:
         assert booking.state == Booking.State.CONFIRMED
 
     def test_may_still_change_its_room_again_and_again_r_04(self, changeable_shop: BrandSheet) -> None:
-        brand, basket = changeable_shop, a_basket(changeable_shop)
-        with pinned_at(self.BEFORE):
-            hold_stock(basket=basket, quote=latest_quote(basket))
-        with pinned_at(self.AFTER):
-            deluxe = claims_of_quote(latest_quote(basket))
-            suite = replace(deluxe, rooms=(replace(deluxe.rooms[0], room_type="SUI", plan_code="SUITE"),))
-            for claims in (suite, deluxe, suite):
-                choose(basket=basket, claims=claims, workspace=brand.workspace)
-                basket.refresh_from_db()
+        basket, deluxe, suite = self.held_before(changeable_shop)
+        for press, claims in enumerate((suite, deluxe, suite)):
+            self.choose_after(basket, claims, seconds=5 * press)
         (live,) = basket.holds.filter(state=Hold.State.LIVE)
         assert live.rooms.get().room_type == "SUI"
+
+    def test_goes_back_to_its_room_where_the_one_chosen_is_gone_r_04(self, changeable_shop: BrandSheet) -> None:
+        """The press for a room that has been sold meanwhile ends the hold; the next one comes in time all the same."""
+        basket, deluxe, suite = self.held_before(changeable_shop)
+        AllotmentNight.objects.filter(room_type__code="SUI").update(rooms=0)
+        self.choose_after(basket, suite, seconds=0)
+        assert not basket.holds.filter(state=Hold.State.LIVE).exists()
+        self.choose_after(basket, deluxe, seconds=5)
+        with pinned_at(self.AFTER + timedelta(seconds=6)):
+            hold = hold_stock(basket=basket, quote=latest_quote(basket))
+        assert (hold.rooms.get().room_type, hold.ends_at) == ("DLX", self.BEFORE + LIFETIME)
+
+    def test_changes_its_room_at_an_outside_supplier_too_r_04(self, changeable_shop: BrandSheet) -> None:
+        """There the old room is given back before the new one is asked for."""
+        outside_door(Supplier.Door.SCRIPTED).forget()
+        Supplier.objects.update(door=Supplier.Door.SCRIPTED)
+        basket, _, suite = self.held_before(changeable_shop)
+        self.choose_after(basket, suite, seconds=0)
+        with pinned_at(self.AFTER + timedelta(seconds=5)):
+            price_with_suppliers(basket=basket)
+            hold = hold_stock(basket=basket, quote=latest_quote(basket))
+        assert (hold.state, hold.ends_at) == (Hold.State.LIVE, self.BEFORE + LIFETIME)
+
+    def test_is_gone_for_whoever_lets_it_go_for_a_minute_v15(self, changeable_shop: BrandSheet) -> None:
+        basket, deluxe, suite = self.held_before(changeable_shop)
+        AllotmentNight.objects.filter(room_type__code="SUI").update(rooms=0)
+        self.choose_after(basket, suite, seconds=0)
+        refused_at(
+            self.AFTER + PAUSE, lambda: choose(basket=basket, claims=deluxe, workspace=changeable_shop.workspace)
+        )
+
+    def held_before(self, brand: BrandSheet) -> tuple[Basket, OfferClaims, OfferClaims]:
+        """A Deluxe room held before midnight; its claims, and those of the suite in its place."""
+        basket = a_basket(brand)
+        with pinned_at(self.BEFORE):
+            hold_stock(basket=basket, quote=latest_quote(basket))
+        deluxe = claims_of_quote(latest_quote(basket))
+        suite = replace(deluxe, rooms=(replace(deluxe.rooms[0], room_type="SUI", plan_code="SUITE"),))
+        return basket, deluxe, suite
+
+    def choose_after(self, basket: Basket, claims: OfferClaims, *, seconds: int) -> None:
+        with pinned_at(self.AFTER + timedelta(seconds=seconds)):
+            choose(basket=basket, claims=claims, workspace="main")
+        basket.refresh_from_db()
 
     def test_is_not_taken_anew_once_it_was_given_back_v15(self, brand: BrandSheet) -> None:
         basket = a_basket(brand)
@@ -148,7 +190,7 @@ class TestWhatIsHeldAtMidnight:
         basket = a_basket(brand)
         with pinned_at(self.BEFORE):
             hold_stock(basket=basket, quote=latest_quote(basket))
-        over = self.BEFORE + timedelta(minutes=15, seconds=1)
+        over = self.BEFORE + LIFETIME + PAUSE
         refused_at(over, lambda: hold_stock(basket=basket, quote=latest_quote(basket)))
 
     def test_ordered_in_time_and_paid_a_day_later_is_booked_inv_3(self, brand: BrandSheet) -> None:

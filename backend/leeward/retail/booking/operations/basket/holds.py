@@ -13,7 +13,7 @@ from django.db import transaction
 from leeward.retail.booking.errors import HoldOver, SoldOut, WrongStep
 from leeward.retail.booking.models import Basket, Hold, Quote
 from leeward.retail.booking.operations.basket.baskets import latest_quote, note_prices, price_with_suppliers
-from leeward.retail.booking.operations.basket.in_time import check_still_in_time
+from leeward.retail.booking.operations.basket.in_time import PAUSE, check_still_in_time
 from leeward.retail.booking.operations.basket.packages import is_of_package, keeps_package, package_of
 from leeward.retail.booking.operations.order.supplier_orders import end_orders, hold_outside, write_orders
 from leeward.retail.booking.suppliers.contracted import CONTRACTED
@@ -24,8 +24,6 @@ from leeward.retail.kit.clock import database_now
 
 LIFETIME = timedelta(minutes=15)
 MOST_EXTENSIONS = 3
-PAUSE = timedelta(minutes=1)
-"""So long what a basket has held as often as it may is anybody's before it may hold anew (T-24)."""
 _SWEEP_AT_ONCE = 50
 
 

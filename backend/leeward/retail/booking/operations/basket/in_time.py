@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from datetime import date, datetime
+from datetime import date, datetime, timedelta
 
 from leeward.retail.booking.errors import WrongStep
 from leeward.retail.booking.models import Basket
@@ -10,6 +10,9 @@ from leeward.retail.booking.operations.basket.baskets import CHANGEABLE
 from leeward.retail.kit.clock import database_now, uk_date
 from leeward.retail.search.chosen import said_too_late
 from leeward.travel.dates import last_day_to_book
+
+PAUSE = timedelta(minutes=1)
+"""So long what a basket has held as often as it may is anybody's before it may hold anew (T-24)."""
 
 
 def check_in_time(leaves: date, *, at: datetime) -> None:
@@ -36,10 +39,15 @@ def _is_in_time(leaves: date, *, at: datetime) -> bool:
 
 
 def _kept_since(basket: Basket, *, at: datetime) -> datetime:
-    """Since when the basket has kept rooms and seats without a break: the moment itself, where it keeps none."""
+    """
+    Since when the basket has kept rooms and seats without a break: the moment itself, where it keeps none.
+
+    Less than `PAUSE` is none: a press for a room that has gone, or that a supplier is asked for, ends the hold before
+    the next press, and that one goes on with its time (`holds.hold_stock`).
+    """
     since = at
     for hold in basket.holds.order_by("-pk"):
-        if min(hold.ends_at, hold.ended_at or hold.ends_at) < since:
+        if min(hold.ends_at, hold.ended_at or hold.ends_at) + PAUSE <= since:
             break
         since = hold.made_at
     return since
