@@ -10,11 +10,9 @@ from collections.abc import Callable
 from functools import cached_property
 from typing import Any
 
-from django import forms
 from django.contrib import messages
-from django.core.exceptions import BadRequest, PermissionDenied, ValidationError
+from django.core.exceptions import BadRequest, PermissionDenied
 from django.core.signing import BadSignature, Signer
-from django.core.validators import URLValidator
 from django.db import transaction
 from django.db.models import Q
 from django.http import HttpRequest, HttpResponse
@@ -22,7 +20,6 @@ from django.shortcuts import redirect
 from django.urls import URLPattern, path, reverse
 from django.views.decorators.http import require_POST
 from wagtail.admin.ui.tables import Column, TitleColumn
-from wagtail.contrib.redirects.forms import RedirectForm
 from wagtail.contrib.redirects.models import Redirect
 from wagtail.contrib.redirects.views import (
     CreateView,
@@ -34,9 +31,9 @@ from wagtail.contrib.redirects.views import (
 )
 from wagtail.models import Site
 
-from leeward.retail.brands.editing import editable_brand_ids, may_edit_for
+from leeward.retail.brands.editing import editable_brand_ids
 from leeward.retail.brands.models import BrandHost
-from leeward.retail.brands.models.validators import is_link
+from leeward.retail.brands.redirect_form import BrandRedirectForm, may_lead_on
 
 _NOT_YOURS = "Choose the site of a brand you work for. Nothing was imported."
 _READ_ALREADY = (
@@ -46,12 +43,6 @@ _READ_ALREADY = (
 _SHORT_LINE = (
     "A line of the file has fewer columns than its first. Nothing was imported; mend the file and send it again."
 )
-
-
-def may_lead_on(*, user: Any, site: Site | None) -> bool:
-    """Whether somebody edits the brand that a site shows; no site means every brand, as does one that shows none."""
-    found = BrandHost.objects.filter(host=site.hostname) if site else BrandHost.objects.none()
-    return may_edit_for(user=user, brand_ids=list(found.values_list("brand_id", flat=True)))
 
 
 class BrandRedirectIndex(IndexView):  # type: ignore[misc]
@@ -79,41 +70,6 @@ class BrandRedirectIndex(IndexView):  # type: ignore[misc]
     def get_base_queryset(self) -> Any:
         found = super().get_base_queryset()
         return found if self.edits_all else found.filter(Q(site=None) | Q(site__hostname__in=self.own_hosts))
-
-
-def is_redirect_link(value: str) -> None:
-    """:raises ValidationError: neither a path of this site nor a whole address"""
-    if value.startswith("/"):
-        is_link(value)
-    else:
-        URLValidator(schemes=["https", "http"])(value)
-
-
-class BrandRedirectForm(RedirectForm):  # type: ignore[misc]
-    """
-    Wagtail's form, which asks besides whose site it is.
-
-    It takes a path too: what led on by itself when something got another address has one, and so have offers, posts and
-    help pages, which nobody can choose as a page.
-    """
-
-    redirect_link = forms.CharField(
-        label="Redirect to any URL", required=False, max_length=255, validators=[is_redirect_link],
-        help_text="A path of the same site, such as /offers/winter-sun, or an https:// address.",
-    )  # fmt: skip
-
-    def _get_validation_exclusions(self) -> set[str]:
-        exclusions: set[str] = super()._get_validation_exclusions()
-        return exclusions | {"redirect_link"}  # the column's own check knows no paths
-
-    def clean(self) -> dict[str, Any]:
-        super().clean()
-        cleaned: dict[str, Any] = self.cleaned_data
-        site = cleaned.get("site")
-        if not may_lead_on(user=self.for_user, site=site):
-            whose = f"{site}" if site else "all sites; choose that of a brand you work for"
-            self.add_error("site", ValidationError(f"You may not edit for {whose}.", code="not_your_brand"))
-        return cleaned
 
 
 class _OfOwnBrand:

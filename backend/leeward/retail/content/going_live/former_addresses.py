@@ -13,10 +13,11 @@ from dataclasses import dataclass
 from typing import Any
 
 from django.db import transaction
-from django.db.models import Model
+from django.db.models import F, Model
 from wagtail.contrib.redirects.models import Redirect
-from wagtail.models import Page
+from wagtail.models import Page, Site
 
+from leeward.retail.brands.redirect_chains import comes_back, onward
 from leeward.retail.content.going_live.reach import own_sites, path_of
 from leeward.retail.content.models import HomePage, LandingPage
 from leeward.retail.editorial.models import HelpPage, Post
@@ -49,31 +50,48 @@ def lead_on(moves: Iterable[Move]) -> None:
     """
     Write the redirects. What led to an old path leads to the new one at once, and no new path leads away any more.
 
-    A redirect that somebody wrote stays. Of answers at these paths only pages are kept, and whoever moves one ends it;
-    neither “page not found” nor a redirect is. Four queries for each site.
+    A redirect that somebody wrote stays, unless visitors would go round in a circle once the page at its path is taken
+    down. Of answers at these paths only pages are kept, and whoever moves one ends it; neither “page not found” nor a
+    redirect is. Five queries for each site, and one for each redirect by which a new path leads on to another one.
     """
     known = [move for move in moves if max(len(move.old), len(move.new)) <= _LONGEST_PATH]
     if not known:
         return
     with transaction.atomic():
-        for site_id, brand_id in own_sites().order_by().values_list("pk", "root_page__homepage__brand_id"):
-            paths = {move.old: move.new for move in known if move.counts_for(brand_id)}
+        with_brand = own_sites().order_by().annotate(brand_id=F("root_page__homepage__brand_id"))
+        for site in with_brand.select_related("root_page"):
+            paths = {move.old: move.new for move in known if move.counts_for(site.brand_id)}
             if paths:
-                _write(site_id, paths)
+                _write(site, paths)
+                _end_circles(site, set(paths.values()))
 
 
-def _write(site_id: int, paths: Mapping[str, str]) -> None:
-    ours = Redirect.objects.filter(site_id=site_id, automatically_created=True)
+def _write(site: Site, paths: Mapping[str, str]) -> None:
+    ours = Redirect.objects.filter(site=site, automatically_created=True)
     ours.filter(old_path__in={*paths, *paths.values()}).delete()
     earlier = list(ours.filter(redirect_link__in=paths))
     for one in earlier:
         one.redirect_link = paths[one.redirect_link]
     Redirect.objects.bulk_update(earlier, ["redirect_link"])
     rows = (
-        Redirect(site_id=site_id, old_path=old, redirect_link=new, automatically_created=True)
-        for old, new in paths.items()
+        Redirect(site=site, old_path=old, redirect_link=new, automatically_created=True) for old, new in paths.items()
     )
     Redirect.objects.bulk_create(rows, ignore_conflicts=True)
+
+
+def _end_circles(site: Site, new_paths: set[str]) -> None:
+    """
+    What somebody wrote at a path where there was no page yet may lead to where the page comes from.
+
+    One of this site goes: its path has a page now. One of all sites is not this page's to end: nothing leads to it here.
+    """
+    known = onward(site, paths=new_paths)
+    round_again = {path for path in new_paths if comes_back(path, known=known)}
+    if round_again:
+        own = Redirect.objects.filter(site=site, old_path__in=round_again)
+        round_again.difference_update(own.values_list("old_path", flat=True))
+        own.delete()
+        Redirect.objects.filter(site=site, automatically_created=True, redirect_link__in=round_again).delete()
 
 
 def lead_on_renamed(*, instance: Page, instance_before: Page, **_signal: Any) -> None:

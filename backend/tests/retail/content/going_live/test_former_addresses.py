@@ -102,6 +102,20 @@ class TestPages:
         rename(shared, "heat", committed)
         assert Redirect.objects.contains(written)
 
+    @pytest.mark.parametrize("ways", [{"/winter": "/summer"}, {"/winter": "/spring", "/spring": "/summer"}])
+    @pytest.mark.parametrize("is_for_all", [False, True])
+    def test_nobody_goes_round_in_a_circle_by_what_somebody_wrote(
+        self, committed: Any, ways: dict[str, str], *, is_for_all: bool
+    ) -> None:
+        site = None if is_for_all else a_home().get_site()
+        for old, new in ways.items():
+            Redirect.objects.create(site=site, old_path=old, redirect_link=new)
+        page = rename(a_landing("summer"), "winter", committed)
+        assert leads("/summer") == (404 if is_for_all else "/winter"), "one for all brands is not this page's to end"
+        page.unpublish()
+        assert leads("/summer") == 404 or leads("/winter") == 404
+        assert Redirect.objects.filter(old_path="/winter").exists() == is_for_all
+
     def test_nobody_was_led_to_a_draft(self, committed: Any) -> None:
         page = a_landing("own")
         page.unpublish()
