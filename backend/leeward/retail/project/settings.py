@@ -239,8 +239,7 @@ WAGTAILADMIN_RICH_TEXT_EDITORS = {"default": {"WIDGET": "leeward.retail.kit.staf
 WAGTAILDOCS_EXTENSIONS = ["pdf"]
 # Who reads an editor's mail would be one: an operator sets passwords, an editor of users with a code addresses (T-06).
 WAGTAIL_PASSWORD_RESET_ENABLED = WAGTAIL_EMAIL_MANAGEMENT_ENABLED = False
-WAGTAIL_ENABLE_UPDATE_CHECK = False  # the server calls no other host
-WAGTAIL_ENABLE_WHATS_NEW_BANNER = False
+WAGTAIL_ENABLE_UPDATE_CHECK = WAGTAIL_ENABLE_WHATS_NEW_BANNER = False  # the server calls no other host
 WAGTAIL_GRAVATAR_PROVIDER_URL = None
 WAGTAILEMBEDS_FINDERS: list[dict[str, str]] = []
 WAGTAIL_APPEND_SLASH = WAGTAILREDIRECTS_AUTO_CREATE = False  # content.going_live.former_addresses writes redirects

@@ -26,3 +26,16 @@ describe("messages", () => {
     expect(play(refused, { kind: "date-chosen", date: "2027-06-12", isExtended: false }).problems).toEqual([]);
   });
 });
+
+test("ER12: a failed call is made again when that is asked for, and only then", () => {
+  const failed = play(
+    initialState(aBar()),
+    { kind: "destinations-chosen", destinations: ["JM"] },
+    { kind: "options-failed", request: 1 },
+  );
+  expect(play(failed, { kind: "interest" })).toBe(failed);
+  const asked = play(failed, { kind: "again" });
+  expect(asked.options).toMatchObject({ kind: "loading", request: 2, codes: ["JM"] });
+  expect(messageOf(asked)).toBeNull();
+  expect(play(asked, { kind: "again" })).toBe(asked);
+});

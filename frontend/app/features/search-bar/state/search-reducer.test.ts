@@ -98,15 +98,6 @@ describe("the options chain", () => {
     const state = play(initialState(aBar()), chosen("JM"), { kind: "options-failed", request: 1 });
     expect(messageOf(state)).toEqual({ kind: "failed" });
   });
-
-  test("ER12: a failed call is made again when that is asked for, and only then", () => {
-    const failed = play(initialState(aBar()), chosen("JM"), { kind: "options-failed", request: 1 });
-    expect(play(failed, { kind: "interest" })).toBe(failed);
-    const asked = play(failed, { kind: "again" });
-    expect(asked.options).toMatchObject({ kind: "loading", request: 2, codes: ["JM"] });
-    expect(messageOf(asked)).toBeNull();
-    expect(play(asked, { kind: "again" })).toBe(asked);
-  });
 });
 
 describe("possible_new_iso", () => {
