@@ -6,25 +6,19 @@ from datetime import date, timedelta
 from typing import Any
 
 import pytest
-from django.contrib.auth.models import User
 from django.core.exceptions import ValidationError
-from django.test import Client
-from django.urls import reverse
 
 from leeward.retail.content.going_live.publishing import PATIENCE, list_overdue, publish_due
-from leeward.retail.hotels.models import Hotel
 from leeward.retail.kit.staff.told_approvals import ToldApprovalView
 from leeward.retail.offers.models import Offer
 from leeward.retail.offers.queries import OfferState
 from leeward.retail.offers.queries.sheets import state_of
-from tests.retail.offers.offer_forms import ADD, form_of
-from tests.retail.offers.offer_shop import MONTH_AHEAD, TODAY, an_offer, errors_of
+from tests.retail.offers.offer_shop import MONTH_AHEAD, TODAY, an_offer
 from tests.retail.search.shop import NOW
 
 DAY = timedelta(days=1)
 PAST: dict[str, Any] = {"active_from": NOW - 60 * DAY, "active_until": None, "book_by": TODAY - 5 * DAY}
 """Ended five days ago."""
-EDIT = "wagtailsnippets_offers_offer:edit"
 
 pytestmark = pytest.mark.usefixtures("hotels")
 
@@ -107,70 +101,76 @@ class TestRunning:
         assert refusal(an_offer(active_until=None), book_by=date(2027, 6, 1)) == {}
 
 
-class TestNotBegunOrTakenDown:
+class TestBegun:
+    """What was published and had begun keeps its beginning: moved on, it would count as never shown."""
+
+    @pytest.mark.parametrize("begins", [NOW + DAY, NOW - 9 * DAY])
+    @pytest.mark.parametrize(
+        "given",
+        [{}, {"live": False, "first_published_at": NOW - DAY}, {"live": False, "expired": True, "active_until": None}],
+        ids=["running", "taken down", "ended by its schedule"],
+    )
+    def test_keeps_its_beginning(self, given: dict[str, Any], begins: Any) -> None:
+        said = refusal(an_offer(**given), active_from=begins)
+        assert list(said) == ["active_from"]
+        assert said["active_from"][0].startswith("This offer began on 9 January 2027 and visitors were shown it")
+
+    def test_cannot_have_ended_before_anybody_saw_it(self) -> None:
+        """Else it would count as never shown, and its dates as free."""
+        begun = {"active_from": NOW - 9 * DAY, "first_published_at": NOW - DAY}
+        for number, until in enumerate((MONTH_AHEAD, None)):
+            offer = an_offer(f"sun-{number}", **begun, active_until=until)
+            assert list(refusal(offer, active_until=NOW - 2 * DAY)) == ["active_until"]
+            assert list(refusal(offer, book_by=TODAY - 2 * DAY)) == ["book_by"]
+            assert refusal(offer, active_until=NOW - timedelta(minutes=1)) == {}
+
+    def test_is_not_deleted_although_a_program_moves_it(self) -> None:
+        offer = an_offer()
+        offer.active_from = NOW + DAY
+        with pytest.raises(ValidationError, match="is kept with its evidence"):
+            offer.delete()
+
+
+class TestTakenDown:
+    """Taken down and put up again, it is the same offer: what visitors read of its end holds (UK-06)."""
+
+    @pytest.fixture
+    def offer(self) -> Offer:
+        an_offer(book_by=date(2027, 1, 12), first_published_at=NOW - DAY).unpublish()
+        return Offer.objects.get()
+
+    def test_does_not_move_its_last_day_on(self, offer: Offer) -> None:
+        said = refusal(offer, book_by=date(2027, 2, 4))
+        assert said["book_by"][0].startswith("Visitors read that this offer ends on 12 January 2027")
+
+    @pytest.mark.parametrize("changes", [{}, {"book_by": date(2027, 1, 11)}, {"terms": "<p>From Manchester.</p>"}])
+    def test_is_put_up_again_as_it_was_or_for_less_long(self, offer: Offer, changes: dict[str, Any]) -> None:
+        assert refusal(offer, **changes) == {}
+        offer.save_revision().publish()
+        assert state_of(Offer.objects.get(), at=NOW) is OfferState.SHOWN
+
+    def test_of_a_program_that_made_it_live_counts_as_shown(self) -> None:
+        an_offer("loaded").unpublish()
+        assert "active_until" in refusal(Offer.objects.get(slug="loaded"), active_until=MONTH_AHEAD + DAY)
+
+    def test_of_a_program_that_made_it_live_stays_ended_when_its_words_are_corrected(self) -> None:
+        an_offer("loaded", **PAST).save_revision().publish()
+        assert "book_by" in refusal(Offer.objects.get(slug="loaded"), book_by=TODAY + 20 * DAY)
+
+
+class TestNotBegun:
     @pytest.mark.parametrize(
         "given",
         [
             {"active_from": NOW + DAY}, {"live": False}, {"live": False, "go_live_at": NOW + DAY},
-            {"live": False, "first_published_at": NOW - DAY},
+            {"active_from": NOW + DAY, "live": False, "first_published_at": NOW - DAY},
         ],
-        ids=["upcoming", "draft", "scheduled", "taken down"],
+        ids=["upcoming", "draft", "scheduled", "taken down before it began"],
     )  # fmt: skip
     def test_stays_open_to_every_date(self, given: dict[str, Any]) -> None:
         offer = an_offer(**given)
-        assert refusal(offer, active_until=MONTH_AHEAD + 60 * DAY, book_by=MONTH_AHEAD.date() + 30 * DAY) == {}
-
-
-class TestForm:
-    @pytest.fixture
-    def editor(self) -> Client:
-        client = Client(HTTP_HOST="localhost")
-        client.force_login(User.objects.create_superuser("ed"))
-        return client
-
-    @pytest.fixture
-    def offer(self, editor: Client, hotels: dict[str, Hotel]) -> Offer:
-        """Published through the form, shown until five days ago."""
-        dates = {"active_from": "2026-11-10 12:00", "book_by": "2027-01-05"}
-        sent = form_of(hotels["MV1"], **dates) | {"action-publish": "action-publish"}
-        answer = editor.post(reverse(ADD), sent)
-        assert answer.status_code == 302, errors_of(answer)
-        Offer.objects.update(first_published_at=NOW - 60 * DAY)
-        return Offer.objects.get()
-
-    def send(self, editor: Client, offer: Offer, **changes: Any) -> Any:
-        link = offer.hotel_links.get()
-        sent = form_of(link.hotel, active_from="2026-11-10 12:00", book_by="2027-01-05")
-        sent |= {"hotel_links-INITIAL_FORMS": 1, "hotel_links-0-id": link.pk}
-        return editor.post(reverse(EDIT, args=[offer.pk]), sent | changes)
-
-    @pytest.mark.parametrize("action", [{}, {"action-publish": "action-publish"}], ids=["draft", "publish"])
-    def test_says_what_to_do_instead(self, editor: Client, offer: Offer, action: dict[str, str]) -> None:
-        answer = self.send(editor, offer, book_by="2027-01-30", **action)
-        assert "does not run again" in errors_of(answer)
-        assert state_of(Offer.objects.get(), at=NOW) is OfferState.ENDED
-
-    def test_still_takes_other_words_of_an_ended_offer(self, editor: Client, offer: Offer) -> None:
-        answer = self.send(editor, offer, name="Under the two Pitons", **{"action-publish": "action-publish"})
-        assert answer.status_code == 302, errors_of(answer)
-        assert Offer.objects.get().name == "Under the two Pitons"
-
-    def test_takes_a_copy_with_dates_of_its_own(self, editor: Client, offer: Offer) -> None:
-        copy, link = editor.get(reverse("wagtailsnippets_offers_offer:copy", args=[offer.pk])), offer.hotel_links.get()
-        sent = form_of(link.hotel, slug="again", book_by="2027-01-30") | {"action-publish": "action-publish"}
-        sent |= {"hotel_links-INITIAL_FORMS": 1, "hotel_links-0-id": link.pk}
-        answer = editor.post(copy.context["action_url"], sent)
-        assert answer.status_code == 302, errors_of(answer)
-        states = [(one.slug, state_of(one, at=NOW), one.hotel_links.count()) for one in Offer.objects.order_by("pk")]
-        assert states == [("pitons", OfferState.ENDED, 1), ("again", OfferState.SHOWN, 1)]
-
-    def test_publishes_nothing_that_its_schedule_ended(self, editor: Client, offer: Offer) -> None:
-        Offer.objects.update(book_by=None)
-        Offer.objects.get().unpublish(set_expired=True)
-        assert self.send(editor, offer, book_by="", name="Kept as a draft").status_code == 302
-        assert state_of(Offer.objects.get(), at=NOW) is OfferState.ENDED
-        answer = self.send(editor, offer, book_by="", **{"action-publish": "action-publish"})
-        assert "Its schedule ended this offer" in errors_of(answer)
+        later = {"active_until": MONTH_AHEAD + 60 * DAY, "book_by": MONTH_AHEAD.date() + 30 * DAY}
+        assert refusal(offer, active_from=NOW + 2 * DAY, **later) == {}
 
 
 class TestPublishing:

@@ -19,7 +19,7 @@ from leeward.retail.offers.ending import end_of, last_day_of
 from leeward.retail.offers.models.choices import Anchor, Ground, Look, OfferType, Overlay
 from leeward.retail.offers.models.drawn import DrawnForBrands
 from leeward.retail.offers.models.fields import DepartureAirportsField
-from leeward.retail.offers.models.told_ends import dates_that_stay, why_taken_down_for_good
+from leeward.retail.offers.models.told_ends import dates_that_stay, was_published, why_taken_down_for_good
 from leeward.travel import limits
 from leeward.travel.board_basis import BOARD_BASES
 from leeward.travel.dates import format_long_date
@@ -161,13 +161,19 @@ class Offer(DrawnForBrands):  # type: ignore[django-manager-missing]
 
     def why_kept(self) -> str | None:
         """Why it may not be deleted; None while no visitor was shown it."""
-        was_published = self.live or self.expired or self.first_published_at is not None
-        if not (was_published and self.has_begun(at=clock.now())):
+        stored = self.stored
+        if stored is None or not (was_published(stored) and stored.has_begun(at=clock.now())):
             return None
         return (
             f"“{self.name}” has been shown and is kept with its evidence, which proves what it said. "
             "To take it away, unpublish it."
         )
+
+    def save(self, *args: Any, **kwargs: Any) -> None:
+        """What a program makes live without a revision counts as published as well, also once it is taken down."""
+        if self.live and self.first_published_at is None:
+            self.first_published_at = min(self.active_from, clock.now())
+        super().save(*args, **kwargs)
 
     def delete(self, *args: Any, **kwargs: Any) -> tuple[int, dict[str, int]]:
         """:raises ValidationError: it has been shown, and its evidence would go with it (UK-07)"""
