@@ -1,4 +1,7 @@
-"""Forms sent without scripts, with no cookie behind them: the browser's own word says whose page they were on."""
+"""
+Forms sent without scripts, behind which there is no cookie, or one that no other site's form brings along: the
+browser's own word says whose page they were on.
+"""
 
 from __future__ import annotations
 
