@@ -1,6 +1,6 @@
 import { afterPaint } from "../../lib/after-paint";
 import { holdTouches } from "./held-touches";
-import { takeBackTouched } from "./touched-before";
+import { findTouched } from "./touched-before";
 import { sayCodeIsMissing } from "./trouble";
 
 /**
@@ -8,15 +8,12 @@ import { sayCodeIsMissing } from "./trouble";
  * the markup and in no sum. When the code does not come, the browser does with what was pressed what it can alone.
  */
 export function wakeAtOnce(root: HTMLElement, bringToLife: () => Promise<void>) {
-  const tellTouched = takeBackTouched(root);
+  const tellTouched = findTouched(root);
   const touches = holdTouches();
   bringToLife()
     .then(afterPaint)
     .then(
-      () => {
-        touches.doAgain();
-        tellTouched();
-      },
+      () => touches.doAgain(tellTouched),
       () => {
         sayCodeIsMissing();
         touches.giveBack();

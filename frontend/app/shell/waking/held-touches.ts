@@ -38,8 +38,8 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 type Held = { target: HTMLElement; id: string };
 
 export type HeldTouches = {
-  /** The page is alive: do what was held. */
-  doAgain: () => void;
+  /** The page is alive: do what was held, after what came before that. */
+  doAgain: (earlier?: () => void) => void;
   /** Its code has not come: let the browser do what it can do alone. */
   giveBack: () => void;
 };
@@ -54,9 +54,10 @@ export function holdTouches(): HeldTouches {
   function hold(target: HTMLElement, event: Event) {
     event.preventDefault();
     event.stopImmediatePropagation();
-    if (held.some((one) => one.target === target)) return;
     target.setAttribute("data-held", "");
-    held.push({ target, id: target.closest("[id]")?.id ?? "" });
+    const before = held.findIndex((one) => one.target === target);
+    // Once however often it was pressed; of several rooms the one that was chosen last.
+    held.push(...(before < 0 ? [{ target, id: target.closest("[id]")?.id ?? "" }] : held.splice(before, 1)));
   }
 
   const hear = {
@@ -100,8 +101,9 @@ export function holdTouches(): HeldTouches {
   }
 
   return {
-    doAgain() {
+    doAgain(earlier) {
       const pressed = letGo();
+      earlier?.();
       typed.forEach(tellAgain);
       if (document.activeElement === document.body && lastFocused) document.getElementById(lastFocused)?.focus();
       if (escaped)

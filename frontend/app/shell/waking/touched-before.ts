@@ -4,22 +4,20 @@
  */
 import { tellAgain } from "./tell-again";
 
-/** Take choices back to what the server printed until the returned function tells the living page of all there was. */
-export function takeBackTouched(root: ParentNode): () => void {
+/** See what stands otherwise than the server printed it; the returned function tells the living page of it. */
+export function findTouched(root: ParentNode): () => void {
   const fields = [...root.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>("input,textarea")];
   const typed = fields.filter(
     (field) => !isChoice(field) && field.type !== "hidden" && field.value !== field.defaultValue,
   );
   const lists = [...root.querySelectorAll("select")].filter((list) => [...list.options].some(isOtherwise));
   const turned = fields.filter(isChoice).filter((choice) => choice.checked !== choice.defaultChecked);
-  // A radio that was left is turned by the one that was chosen.
-  const chosen = turned.filter((choice) => choice.checked || choice.type === "checkbox");
-  turned.forEach((choice) => (choice.checked = choice.defaultChecked));
   return () => {
     [...typed, ...lists].forEach(tellAgain);
-    chosen
-      .filter((choice) => choice.isConnected && choice.checked === choice.defaultChecked)
-      .forEach((one) => one.click());
+    // A radio that was left is turned by the one that was chosen. Pressed as they stand, both kinds would be heard the wrong way round.
+    const chosen = turned.filter((choice) => choice.isConnected && (choice.checked || choice.type === "checkbox"));
+    turned.forEach((choice) => (choice.checked = choice.defaultChecked));
+    chosen.forEach((choice) => choice.click());
   };
 }
 
