@@ -138,6 +138,7 @@ class TestQuoteOnNamedFlights:
             (f"&inflight=BACK_{day(12):%Y%m%d}", "inflight"),
             # Who arrives a day later flies home a day later.
             (ids("LATE"), "inflight"),
+            ("&flex=3&inflight=BACK_00010101", "inflight"),
             ("&cabin=Premium", "cabin"),
             ("&cabin=Business" + ids("LATE", later=1), "cabin"),
         ],
@@ -149,6 +150,37 @@ class TestQuoteOnNamedFlights:
     def test_of_flexible_days_is_that_of_the_flight(self, shop: Shop) -> None:
         quote = quoted(shop, f"&flex=3&outflight=OUT_{day(4):%Y%m%d}")
         assert quote["date"] == day(4).isoformat()
+
+    def test_of_flexible_days_is_that_of_the_flight_home(self, shop: Shop) -> None:
+        quote = quoted(shop, f"&flex=3&inflight=BACK_{day(11):%Y%m%d}")
+        assert (quote["date"], flights_of(quote)[0]) == (day(4).isoformat(), "OUT")
+        answer = shop.get("/api/search/quote", f"{WEEK}&itemcode=MV1&flex=3&inflight=BACK_{day(14):%Y%m%d}")
+        assert (answer.status, answer.rules) == (409, [("inflight", "not_flown")])
+
+    @pytest.mark.parametrize("rooms", ["", ROOMS])
+    def test_of_flexible_days_is_on_a_day_that_has_the_cabin_r_31(
+        self, demo_brands: None, noon: None, tmp_path: Path, rooms: str
+    ) -> None:
+        """As results narrowed to it are: on its cheapest day, not refused for want of it on the cheapest of all."""
+        world = a_flown_world()
+        out = [
+            replace(one, departures=tuple(leaves for leaves in one.departures if leaves.day in {day(4), day(5)}))
+            if one.cabin == "Business" and one.code == "OUT"
+            else one
+            for one in world.flights
+        ]
+        publish(tmp_path, replace(world, flights=tuple(out)))
+        shop = Shop(tmp_path)
+        (card,) = shop.get("/api/search/holidays", f"destination=MV&{WEEK}&flex=3&cabins=Business{rooms}").data[
+            "holidays"
+        ]
+        quote = quoted(shop, "&flex=3&cabin=Business", rooms=rooms)
+        assert [quote[part] for part in ("date", "total_pence")] == [card[part] for part in ("date", "total_pence")]
+        assert quote["date"] == day(4).isoformat()
+        mixed = quoted(shop, "&flex=3&cabin=Business|Economy", rooms=rooms)
+        assert flights_of(mixed) == ("OUT", "Business", "BACK", "Economy")
+        answer = shop.get("/api/search/quote", f"{WEEK}&itemcode=MV1&flex=1&cabin=Business{rooms}")
+        assert (answer.status, answer.rules) == (409, [("cabin", "not_flown")])
 
     def test_of_a_trip_keeps_to_them_too_p03(self, shop: Shop) -> None:
         cheapest = quoted(shop, "", of=CODE)

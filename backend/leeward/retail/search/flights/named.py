@@ -7,11 +7,12 @@ An address names them as the booking page writes them; what it leaves out may be
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from datetime import date
 from typing import Protocol, TypeVar
 
-from leeward.pricing.api import PackageQuote
+from leeward.pricing.api import FlightPair, PackageQuote
 from leeward.retail.search import pricing_client
 from leeward.retail.search.chosen import price_claims
 from leeward.retail.search.errors import NothingOnSale
@@ -31,6 +32,8 @@ _REFUSALS = {
     "inflight": "This flight home cannot be had for this holiday.",
     "cabin": "This cabin cannot be had for this holiday.",
 }
+#: Airports and days that are priced at most, the cheapest first: a month from one airport.
+_MOST_TRIED = 31
 
 
 class Flown(Protocol):
@@ -101,24 +104,62 @@ def quote_on_named_flights(*, asked: Asked, query: SearchQuery) -> PackageQuote:
     if not names_flights(query):
         return cheapest
     query = with_cabin_as_sold(query, asked.edition)
-    day = _day_of(query, cheapest, asked.today)
     if pricing_client.trip_nights(edition=asked.edition, code=str(query.itemcode)) is not None:
         return _of_trip(asked, query, cheapest)
-    found = []
-    for airport in query.departure_airports:
-        there = replace(query, departure_airports=(airport,), departure_date=day, month=None, flexible_days=0)
+    return _of_hotel(asked, query, cheapest)
+
+
+def _of_hotel(asked: Asked, query: SearchQuery, cheapest: PackageQuote) -> PackageQuote:
+    """Day by day, the cheapest first, until what is left costs no less on whatever flights."""
+    tried: list[tuple[FlightPair, SearchQuery]] = []
+    best: FlightPair | None = None
+    for least_pence, there in _departures(asked, query, cheapest)[:_MOST_TRIED]:
+        if best is not None and best.total_pence <= least_pence:
+            break
         pairs = pricing_client.alternatives(edition=asked.edition, query=there, today=asked.today)
-        found += [(pair, there) for pair in pairs]
-    best = _cheapest_fitting([pair for pair, _ in found], query)
-    there = next(there for pair, there in found if pair is best)
+        tried += [(pair, there) for pair in pairs]
+        with suppress(NothingOnSale):
+            found = _cheapest_fitting(pairs, query)
+            best = found if best is None else min(best, found, key=_total)
+    if best is None:
+        best = _cheapest_fitting([pair for pair, _ in tried], query)  # says what none of them has
+    there = next(there for pair, there in tried if pair is best)
     return pricing_client.quote_of_pair(edition=asked.edition, query=there, pair=best, today=asked.today)
 
 
-def _day_of(query: SearchQuery, cheapest: PackageQuote, today: date) -> date:
-    """The day of departure: that of the flight named, where the search allows it."""
+def _departures(asked: Asked, query: SearchQuery, cheapest: PackageQuote) -> list[tuple[int, SearchQuery]]:
+    """
+    From where and when the named flights may leave, and what the hotel costs at least then; the cheapest first.
+
+    On the day of the flight out where that is named, else on any day of the search.
+    """
     named = find_flight_id(query.outbound_flight or "")
-    first, last = departures_of(query=query, today=today)
-    return named[1] if named and first <= named[1] <= last else cheapest.offer.departure_date
+    first, last = departures_of(query=query, today=asked.today)
+    latest_landing = max((entry.arrival_day_offset for entry in asked.edition.snapshot.flight_entries), default=0)
+    found = []
+    for airport in query.departure_airports:
+        from_there = replace(query, departure_airports=(airport,))
+        if query.outbound_flight is not None or first == last:
+            day = named[1] if named and first <= named[1] <= last else cheapest.offer.departure_date
+            found.append((0, _on(day, from_there)))
+            continue
+        days = pricing_client.calendar(edition=asked.edition, query=from_there, today=asked.today)
+        found += [
+            (day.total_pence, _on(day.departure_date, from_there))
+            for day in days
+            if _may_fly_home(query, day.departure_date, latest_landing)
+        ]
+    return sorted(found, key=lambda one: one[0])
+
+
+def _on(day: date, query: SearchQuery) -> SearchQuery:
+    return replace(query, departure_date=day, month=None, flexible_days=0)
+
+
+def _may_fly_home(query: SearchQuery, leaves: date, latest_landing: int) -> bool:
+    """Whether who leaves on a day can fly home on that of the flight named: a flight out may land a day later."""
+    home = find_flight_id(query.inbound_flight or "")
+    return home is None or 0 <= (home[1] - leaves).days - (query.nights or 0) <= latest_landing
 
 
 def _of_trip(asked: Asked, query: SearchQuery, cheapest: PackageQuote) -> PackageQuote:
@@ -136,15 +177,21 @@ def _cheapest_fitting(pairs: Sequence[Pair], query: SearchQuery) -> Pair:
     left = list(pairs)
     out = _find_named(query.outbound_flight, (pair.outbound for pair in left))
     left = [pair for pair in left if query.outbound_flight is None or _id_of(pair.outbound) == out]
-    _check(left, "outflight")
+    if query.outbound_flight is not None:
+        _check(left, "outflight")
     home = _find_named(query.inbound_flight, (pair.inbound for pair in left))
     left = [pair for pair in left if query.inbound_flight is None or _id_of(pair.inbound) == home]
-    _check(left, "inflight")
+    if query.inbound_flight is not None:
+        _check(left, "inflight")
     outbound, _, inbound = (query.cabin or "").partition(CABIN_SEPARATOR)
     cabins = outbound, inbound or outbound
     left = [pair for pair in left if not query.cabin or (pair.outbound.cabin, pair.inbound.cabin) == cabins]
     _check(left, "cabin")
-    return min(left, key=lambda pair: pair.total_pence)
+    return min(left, key=_total)
+
+
+def _total(pair: Flying) -> int:
+    return pair.total_pence
 
 
 def _check(left: Sequence[Flying], field: str) -> None:
