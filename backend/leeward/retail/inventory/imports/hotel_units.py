@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from django.core.exceptions import ValidationError
-from django.db.models import QuerySet
 from django.utils.text import slugify
 
+from leeward.pricing.supply.rate_plans import Rounding
 from leeward.retail.geography.models import Airport, Country, Region
 from leeward.retail.hotels.models import Hotel
 from leeward.retail.inventory.deposits import DEPOSITS
@@ -26,9 +28,9 @@ from leeward.retail.kit.caching.purging import purge
 NEW_HOTELS = "New, and shown nowhere until a factsheet is written and the record set “On sale” under Hotels"
 _ROOM = ["name", "min_guests", "standard_guests", "max_guests", "max_children", "is_free_sale", "is_active", "position"]
 _LIMITS = ["min_nights", "max_nights", "min_advance_days", "max_advance_days"]
-_LIFTED = frozenset({*GUEST_RULE, *LIMITS} - {"adult_from_age", *_LIMITS})
+_OF_MESSAGES = frozenset({*GUEST_RULE, *LIMITS} - {"adult_from_age", *_LIMITS})
 """What a plan may hold of messages or staff that the table has no column for."""
-_PLAN = ["board", "currency", "basis", "is_refundable", "is_active", "position", *GUEST_RULE, *LIMITS]
+_PLAN = ["board", "currency", "basis", "is_refundable", "is_active", "position", "adult_from_age", *_LIMITS]
 
 
 def load_hotels(units: Units, loading: Loading) -> None:
@@ -173,23 +175,34 @@ def load_plans(units: Units, loading: Loading) -> None:
                 )
             )
     stored = RatePlan.objects.filter(room_type__hotel__in=[hotel.pk for hotel in hotels.values()])
-    loading.note_named("Limits that the table has no column for are lifted", _lifted(stored, plans))
+    taken = {(plan.room_type_id, plan.code) for plan in plans}
+    lift_limits_of_messages(
+        [plan for plan in stored.select_related("room_type__hotel") if (plan.room_type_id, plan.code) in taken], loading
+    )
     stored.update(is_active=False)
     RatePlan.objects.bulk_create(
         plans, update_conflicts=True, unique_fields=["room_type", "code"], update_fields=_PLAN, batch_size=1_000
     )
 
 
-def _lifted(stored: QuerySet[RatePlan], plans: list[RatePlan]) -> list[str]:
-    """What the plans take over from before and will not keep, as a person reads it."""
-    taken = {(plan.room_type_id, plan.code) for plan in plans}
-    fields = [one for one in RatePlan._meta.concrete_fields if one.name in _LIFTED]
+def lift_limits_of_messages(plans: Iterable[RatePlan], loading: Loading) -> None:
+    """
+    Plans that tables take over from messages keep no limit that no table could ever lift again; the run names them.
+
+    What staff limit on a plan that tables price is theirs, and stays. Call it before a plan is priced as tables do.
+    """
+    taken_over = [plan for plan in plans if plan.rounding == Rounding.REFERENCE or plan.unit_nights > 1]
+    defaults = {one: one.get_default() for one in RatePlan._meta.concrete_fields if one.name in _OF_MESSAGES}
     found: list[str] = []
-    for plan in stored.select_related("room_type__hotel"):
-        limits = [str(one.verbose_name) for one in fields if getattr(plan, one.name) != one.get_default()]
-        if limits and (plan.room_type_id, plan.code) in taken:
+    for plan in taken_over:
+        limits = [str(one.verbose_name) for one, default in defaults.items() if getattr(plan, one.name) != default]
+        if limits:
             found.append(f"{plan.room_type.hotel.itemcode} {plan.room_type.code} {plan.code} ({', '.join(limits)})")
-    return found
+    loading.note_named("Limits of messages that the tables have no column for are lifted", found)
+    keys = [plan.pk for plan in taken_over]
+    for start in range(0, len(keys), 500):
+        lifted = {one.name: default for one, default in defaults.items()}
+        RatePlan.objects.filter(pk__in=keys[start : start + 500]).update(**lifted)
 
 
 def load_transfers(units: Units, loading: Loading) -> None:

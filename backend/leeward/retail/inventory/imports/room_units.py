@@ -9,6 +9,7 @@ from leeward.pricing.kinds import MAX_STAY_NIGHTS
 from leeward.pricing.supply.rate_plans import AgeBand, Rounding
 from leeward.pricing.supply.rate_plans import Season as SoldSeason
 from leeward.retail.inventory.importers.tables.read_tables import Row
+from leeward.retail.inventory.imports.hotel_units import lift_limits_of_messages
 from leeward.retail.inventory.imports.load_counts import MOST_NIGHTS
 from leeward.retail.inventory.imports.loading import Loading
 from leeward.retail.inventory.imports.table_cells import (
@@ -53,6 +54,7 @@ def load_rates(units: Units, loading: Loading) -> None:
             seasons.extend((plan.pk, season) for season in _seasons(units[unit], plan))
         except _Unfit as unfit:
             loading.refuse(str(unfit), unit=unit, place=units[unit][0].place, rule="rates")
+    lift_limits_of_messages(plans.values(), loading)
     keys = [plan.pk for plan in plans.values()]
     for start in range(0, len(keys), 500):
         Season.objects.filter(rate_plan__in=keys[start : start + 500]).delete()

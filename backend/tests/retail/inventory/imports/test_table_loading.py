@@ -91,15 +91,31 @@ class TestAPlanThatTablesTakeOver:
         loaded(table("plan", plan(), plan("FLEX", room="DLX", board="FB")), name="plan.csv")
         assert RatePlan.objects.get(room_type__hotel__itemcode="MV1", code="FLEX").unit_nights == 7
 
-    def test_takes_everybody_the_table_does_not_refuse_and_says_so(self) -> None:
-        limits = {"max_adults": 1, "min_child_age": 5, "are_older_children_adults": False, "arrival_weekdays": 0b1}
-        RatePlan.objects.filter(code="BEST").update(**limits)
-        run = loaded(table("plan", plan(), plan("FLEX", room="DLX", board="HB")), name="plan.csv")
-        assert suite() == 48_000
+    @pytest.mark.parametrize(("name", "left"), [("plan", {"rounding": 1}), ("rate", {"unit_nights": 7})])
+    def test_takes_everybody_the_table_does_not_refuse_and_says_so(self, name: str, left: dict[str, int]) -> None:
+        """Whichever table comes first: the plan comes over from messages, and they will lift their limits no more."""
+        RatePlan.objects.filter(code="BEST").update(**LIMITS, **left)
+        run = loaded(A_TABLE[name], name=f"{name}.csv")
         assert findings(run, ImportFinding.Kind.NOTE)[0] == (
-            "Limits that the table has no column for are lifted: MV1 SUITE BEST (an older child is an adult, "
-            "min child age, max adults, arrival weekdays)."
+            "Limits of messages that the tables have no column for are lifted: MV1 SUITE BEST (an older child is an "
+            "adult, min child age, max adults, arrival weekdays)."
         )
+        assert RatePlan.objects.values_list(*LIMITS).get(code="BEST") == (None, None, True, 127)
+
+    @pytest.mark.parametrize("name", ["plan", "rate"])
+    def test_keeps_what_staff_limit_afterwards(self, name: str) -> None:
+        """The CMS has these fields: a supplier whose tables cannot speak of them lifts none."""
+        RatePlan.objects.filter(code="BEST").update(**LIMITS)
+        run = loaded(A_TABLE[name], name=f"{name}.csv")
+        assert RatePlan.objects.values(*LIMITS).get(code="BEST") == LIMITS
+        assert not [note for note in findings(run, ImportFinding.Kind.NOTE) if "lifted" in note]
+
+
+LIMITS = {"max_adults": 1, "min_child_age": 5, "are_older_children_adults": False, "arrival_weekdays": 0b1}
+A_TABLE = {
+    "plan": table("plan", plan(max_advance_days="300"), plan("FLEX", room="DLX", board="HB")),
+    "rate": table("rate", rate(guests="2", amount="120.00")),
+}
 
 
 @pytest.mark.usefixtures("suite_on_sale")

@@ -79,8 +79,9 @@ ROOM = Table(
 PLAN = Table(
     "plan",
     "One way to buy a room type.",
-    "All plans of each hotel it names; a plan it leaves out is no longer sold. Limits of guests and weekdays of "
-    "arrival and departure, which have no column, are lifted; rules by date, supplements and promotions stay.",
+    "All plans of each hotel it names; a plan it leaves out is no longer sold. Rules by date, supplements and "
+    "promotions stay. Limits of guests and weekdays of arrival and departure have no column: those that staff set "
+    "stay, those of a plan that came from messages are lifted.",
     ("hotel",),
     ("hotel", "room", "plan"),
     (
@@ -103,7 +104,8 @@ PLAN = Table(
 RATE = Table(
     "rate",
     "An amount of a plan on some nights, of a night or of a whole stay; rows of the same nights belong together.",
-    "All prices of each plan it names, which is priced by the night (or stay) from then on, whatever it was before.",
+    "All prices of each plan it names, which is priced by the night (or stay) from then on, whatever it was before; "
+    "limits that messages set and no table has are lifted then.",
     ("hotel", "room", "plan"),
     ("hotel", "room", "plan", "first", "last", "weekdays", "stay_nights", "kind", "guests", "min_age"),
     (
