@@ -10,6 +10,9 @@ from leeward.retail.brands.editing_forms import BrandEditForm
 from leeward.retail.kit import clock
 from leeward.retail.offers.evidence import JUDGED_FIELDS, evidence_problems
 from leeward.retail.offers.models.choices import HOT_TWENTY_LENGTH, LISTED_TYPES, ListKind, ScrimColour
+from leeward.retail.offers.models.offer_parts import SavingEvidence
+
+_SAME_EVIDENCE = ("kind", "statement", "substantiation")
 
 
 class OfferForm(BrandEditForm):
@@ -17,12 +20,28 @@ class OfferForm(BrandEditForm):
 
     def clean(self) -> dict[str, Any]:
         cleaned = super().clean()
+        self._check_kept_evidence()
         if not self.is_deferred_validation:
             if problem := self.instance.why_not_published():
                 self.add_error(None, problem)
             self._check_claims(cleaned)
             self._check_substance(cleaned)
         return cleaned
+
+    def _check_kept_evidence(self) -> None:
+        """A draft too: that of an offer taken down is written into its tables at once (UK-07)."""
+        removed = self.formsets["evidence"].deleted_forms if "evidence" in self.formsets else []
+        if not removed or not self.instance.why_kept():
+            return
+        stored = SavingEvidence.objects.filter(offer_id=self.instance.pk).values("pk", *_SAME_EVIDENCE)
+        kept = {tuple(row[name] for name in _SAME_EVIDENCE) for row in stored}
+        keys = {row["pk"] for row in stored}
+        for form in removed:
+            # A row that a draft brought in has no key in the revision from which the form was filled: it is known by
+            # its words, which the browser sends again with the tick.
+            words = tuple(form[name].value() for name in _SAME_EVIDENCE)
+            if form.instance.pk in keys or words in kept:
+                self.add_error(None, _kept(str(form.instance)))
 
     def _check_claims(self, cleaned: dict[str, Any]) -> None:
         texts = {field: str(cleaned.get(field) or "") for field in JUDGED_FIELDS}
@@ -47,6 +66,13 @@ class OfferForm(BrandEditForm):
         formset = self.formsets.get(name)
         forms = formset.forms if formset is not None else []
         return [form.cleaned_data for form in forms if form.is_valid() and not form.cleaned_data.get("DELETE")]
+
+
+def _kept(words: str) -> str:
+    return (
+        f"“{words}” may have been shown, and its evidence is kept (tab Evidence). Leave the record as it is: after the "
+        "day of its review it proves nothing more by itself."
+    )
 
 
 class CuratedListForm(BrandEditForm):

@@ -11,8 +11,10 @@ from django.core.exceptions import ValidationError
 from django.test import Client
 from django.urls import reverse
 
+from leeward.retail.hotels.models import Hotel
 from leeward.retail.offers.models import Offer, SavingEvidence
-from tests.retail.offers.offer_shop import an_offer, evidence
+from tests.retail.offers.offer_forms import PROOF, form_of
+from tests.retail.offers.offer_shop import an_offer, errors_of, evidence, owner
 from tests.retail.search.shop import NOW
 
 DAY = timedelta(days=1)
@@ -58,3 +60,47 @@ class TestDeletingInTheCms:
 def test_deleting_is_refused_to_programs_as_well() -> None:
     with pytest.raises(ValidationError, match="is kept with its evidence"):
         an_offer().delete()
+
+
+class TestEvidenceInTheForm:
+    """A row of proof is taken out with the cross beside it, which Wagtail sends as DELETE."""
+
+    def taken_out(self, hotel: Hotel, *, publish: bool, **given: Any) -> str:
+        offer = an_offer(hotels=[hotel], **given)
+        return self.sent(hotel, offer, evidence(offer), publish=publish)
+
+    def sent(self, hotel: Hotel, offer: Offer, kept: SavingEvidence, *, publish: bool) -> str:
+        link = offer.hotel_links.get()
+        sent = form_of(hotel, **PROOF, active_from="2027-01-09 12:00", active_until="2027-02-09 12:00")
+        sent |= {"hotel_links-INITIAL_FORMS": 1, "hotel_links-0-id": link.pk, "evidence-INITIAL_FORMS": 1}
+        sent |= {"evidence-0-id": kept.pk or "", "evidence-0-owner": kept.owner_id, "evidence-0-DELETE": "on"}
+        client = Client(HTTP_HOST="localhost")
+        client.force_login(User.objects.create_superuser("ed"))
+        action = {"action-publish": "action-publish"} if publish else {}
+        return errors_of(client.post(reverse("wagtailsnippets_offers_offer:edit", args=[offer.pk]), sent | action))
+
+    @pytest.mark.parametrize("publish", [False, True], ids=["draft", "publish"])
+    @pytest.mark.parametrize(
+        "given", [{}, {"live": False, "first_published_at": NOW - DAY}], ids=["shown", "taken down"]
+    )
+    def test_of_an_offer_that_was_shown_stays(
+        self, hotels: dict[str, Hotel], given: dict[str, Any], publish: bool
+    ) -> None:
+        said = self.taken_out(hotels["MV1"], publish=publish, **given)
+        assert "“Save 10%” may have been shown, and its evidence is kept" in said
+        assert SavingEvidence.objects.count() == 1
+
+    def test_of_one_that_nobody_has_seen_goes(self, hotels: dict[str, Hotel]) -> None:
+        assert self.taken_out(hotels["MV1"], publish=False, live=False) == "answered 302"
+        assert not SavingEvidence.objects.exists()
+
+    def test_brought_in_by_a_draft_stays_too(self, hotels: dict[str, Hotel]) -> None:
+        """Its row has no key in the revision that fills the form."""
+        offer = an_offer(hotels=[hotels["MV1"]])
+        row = SavingEvidence(
+            kind="saving", statement="Save 10%", substantiation="Contract.", owner=owner(), review_by=NOW.date()
+        )
+        offer.evidence.add(row)
+        offer.save_revision().publish()
+        assert SavingEvidence.objects.count() == 1
+        assert "its evidence is kept" in self.sent(hotels["MV1"], offer, row, publish=True)
