@@ -14,7 +14,7 @@ from wagtail.models import Site
 from leeward.retail.brands.editing import may_edit_for
 from leeward.retail.brands.models import BrandHost
 from leeward.retail.brands.models.validators import is_link
-from leeward.retail.brands.redirect_chains import comes_back, looked_up, onward, path_here
+from leeward.retail.brands.redirect_chains import comes_back, looked_up, onward, path_here, shared_path
 
 
 def may_lead_on(*, user: Any, site: Site | None) -> bool:
@@ -56,6 +56,7 @@ class BrandRedirectForm(RedirectForm):  # type: ignore[misc]
             whose = f"{site}" if site else "all sites; choose that of a brand you work for"
             self.add_error("site", ValidationError(f"You may not edit for {whose}.", code="not_your_brand"))
         if not self.errors:
+            _name_by_path(cleaned)
             self._refuse_circle(cleaned)
         return cleaned
 
@@ -71,10 +72,20 @@ class BrandRedirectForm(RedirectForm):  # type: ignore[misc]
             known = onward(site, paths=looked_up(to), given={old: to}, without=self.instance.pk)
             if comes_back(old, known=known):
                 sentence = f"{to} leads back to {old}: visitors would go round in a circle. Lead it elsewhere."
-                self.add_error("redirect_page" if page else "redirect_link", ValidationError(sentence, code="circle"))
+                self.add_error(
+                    "redirect_page" if self.data.get("redirect_page") else "redirect_link",
+                    ValidationError(sentence, code="circle"),
+                )
                 return
 
     def _led_on(self, old_path: str, site: Site | None) -> list[Site]:
         """The sites on which it would count: one for all sites gives way to a site's own at the same path."""
         own = Redirect.objects.filter(old_path=old_path).exclude(site=None).exclude(pk=self.instance.pk)
         return [site] if site else list(Site.objects.exclude(pk__in=own.values("site")))
+
+
+def _name_by_path(cleaned: dict[str, Any]) -> None:
+    """A page that every brand shows, at the host somebody is at: Wagtail would lead to its first brand's (T-02)."""
+    page = cleaned.get("redirect_page")
+    if page is not None and (path := shared_path(page)):
+        cleaned.update(redirect_page=None, redirect_link=path)

@@ -10,7 +10,7 @@ from django.test import Client
 from wagtail.contrib.redirects.models import Redirect
 from wagtail.models import Site
 
-from tests.retail.content.building import a_home, a_landing
+from tests.retail.content.building import a_home, a_landing, shared_pages
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("demo_brands", "built_front_end")]
 CIRCLE = "visitors would go round in a circle"
@@ -81,3 +81,25 @@ def test_a_circle_of_others_ends_the_search(owner: Client, site: Site) -> None:
     row("/b", "/c", site)
     row("/c", "/b", site)
     assert send(owner, "/a", "/b", site=site.pk).status_code == 302
+
+
+@pytest.mark.parametrize("is_for_all", [False, True])
+def test_to_a_page_that_all_brands_show_it_leads_by_its_path_t_02(owner: Client, *, is_for_all: bool) -> None:
+    page = a_landing("rum", parent=a_landing("sale", parent=shared_pages()))
+    whose = "" if is_for_all else a_home("caribbean").get_site().pk
+    assert send(owner, "/before", "", site=whose, redirect_page=page.pk).status_code == 302
+    assert Client(HTTP_HOST="caribbean.localhost").get("/before")["Location"] == "/sale/rum"
+
+
+def test_to_a_page_of_one_brand_it_leads_to_that_brand_s_host(owner: Client) -> None:
+    send(owner, "/before", "", redirect_page=a_landing("sale").pk)
+    assert Client(HTTP_HOST="caribbean.localhost").get("/before")["Location"] == "http://localhost:8000/sale"
+
+
+def test_what_leads_to_a_page_that_all_brands_come_to_show_leads_by_its_path_t_02(owner: Client, site: Site) -> None:
+    page = a_landing("own")
+    below = a_landing("rum", parent=page)
+    row("/hers", "", a_home("caribbean").get_site())
+    Redirect.objects.update(redirect_page=below)
+    page.move(shared_pages(), pos="last-child")
+    assert Client(HTTP_HOST="caribbean.localhost").get("/hers")["Location"] == "/own/rum"

@@ -17,7 +17,7 @@ from django.db.models import F, Model
 from wagtail.contrib.redirects.models import Redirect
 from wagtail.models import Page, Site
 
-from leeward.retail.brands.redirect_chains import comes_back, onward
+from leeward.retail.brands.redirect_chains import comes_back, onward, shared_path
 from leeward.retail.content.going_live.reach import own_sites, path_of
 from leeward.retail.content.models import HomePage, LandingPage
 from leeward.retail.editorial.models import HelpPage, Post
@@ -83,7 +83,7 @@ def _end_circles(site: Site, new_paths: set[str]) -> None:
     """
     What somebody wrote at a path where there was no page yet may lead to where the page comes from.
 
-    One of this site goes: its path has a page now. One of all sites is not this page's to end: nothing leads to it here.
+    One of this site goes: its path has a page. One of all sites is not this page's to end: here nothing leads to it.
     """
     known = onward(site, paths=new_paths)
     round_again = {path for path in new_paths if comes_back(path, known=known)}
@@ -98,11 +98,23 @@ def lead_on_renamed(*, instance: Page, instance_before: Page, **_signal: Any) ->
     """A page has another slug: it and every page below have other addresses. :param instance: as it is stored now"""
     was_live = {instance.pk} if instance_before.live else set()
     lead_on(_of_tree(instance, before=instance_before.url_path, was_below=instance, was_live=was_live))
+    _name_by_path(instance)
 
 
 def lead_on_moved(*, instance: Page, parent_page_before: Page, url_path_before: str, **_signal: Any) -> None:
     """A page lies below another one, be it in the same tree or not."""
     lead_on(_of_tree(instance, before=url_path_before, was_below=parent_page_before, was_live={instance.pk}))
+    _name_by_path(instance)
+
+
+def _name_by_path(top: Page) -> None:
+    """What leads to a page that every brand shows now: Wagtail would lead to the first brand's host (T-02)."""
+    below = Redirect.objects.filter(redirect_page__path__startswith=top.path)
+    leading = list(below.select_related("redirect_page")) if shared_path(top) else []
+    for one in leading:
+        one.redirect_link = path_of(one.redirect_page.url_path) + one.redirect_page_route_path
+        one.redirect_page, one.redirect_page_route_path = None, ""
+    Redirect.objects.bulk_update(leading, ["redirect_link", "redirect_page", "redirect_page_route_path"])
 
 
 def _of_tree(top: Page, *, before: str, was_below: Page, was_live: set[int]) -> Iterator[Move]:
