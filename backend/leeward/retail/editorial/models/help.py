@@ -78,13 +78,19 @@ class HelpPage(EditedForBrands):
         super().publish(revision, *args, **kwargs)
 
     def with_content_json(self, content: Any) -> Any:
-        """A draft, with what has come into force since it was written: an older revision takes none of that back."""
+        """
+        A draft, with what has come into force since it was written: an older revision takes none of that back.
+
+        Words of a draft for a version that has begun without them are left out, or no later draft could be saved.
+        """
         draft, kept = super().with_content_json(content), self.in_force()
-        written = list(draft.versions.all())
-        for one in written:
-            one.pk = one.pk or next((key for key, stored in kept.items() if stored.says_the_same_as(one)), None)
-        known = {one.pk for one in written}
-        draft.versions.add(*(one for key, one in kept.items() if key not in known))
+        known = {(one.number, one.effective_from): key for key, one in kept.items()}
+        written = []
+        for one in draft.versions.all():
+            one.pk = one.pk or known.get((one.number, one.effective_from))
+            stored = kept.pop(one.pk, None)
+            written.append(one if stored is None or stored.says_the_same_as(one) else stored)
+        draft.versions.set([*written, *kept.values()])
         return draft
 
     def why_kept(self) -> str | None:
