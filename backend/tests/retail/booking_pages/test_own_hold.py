@@ -175,6 +175,15 @@ class TestWhoHoldsIt:
         with pinned_at(AT + timedelta(minutes=16)):
             assert mine.client.get(f"{path}/held.json").json() is None
 
+    def test_r_04_a_tab_that_asks_again_is_told_of_the_holiday_in_its_address(self, mine: Browser, path: str) -> None:
+        """As its page was when it was opened: the stay is theirs, or another one is, or nothing any more."""
+        shown = mine.see(f"{path}?{WEEK}")["held"]
+        assert mine.client.get(f"{path}/held.json?{WEEK}").json() == shown
+        other = WEEK.replace("nights=7", "nights=3")
+        assert mine.client.get(f"{path}/held.json?{other}").json()["title"] == "You hold a holiday at this hotel."
+        with pinned_at(AT + timedelta(minutes=16)):
+            assert mine.client.get(f"{path}/held.json?{WEEK}").json() is None
+
     def test_r_04_no_longer_once_the_quarter_of_an_hour_is_over(self, mine: Browser, path: str) -> None:
         with pinned_at(AT + timedelta(minutes=16)):
             answer = mine.see(f"{path}?{WEEK}")

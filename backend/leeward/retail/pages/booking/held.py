@@ -1,4 +1,4 @@
-"""What the booking page says to a browser that holds a holiday of this hotel already, in whichever tab (R-04)."""
+"""What a browser is told that holds a holiday of a hotel already, in whichever tab, or did so too long ago (R-04)."""
 
 from __future__ import annotations
 
@@ -10,8 +10,14 @@ from leeward.pricing.choices import NOTHING_OWN, OwnStock
 from leeward.retail.booking.holding import Held
 from leeward.retail.brands.queries import BrandSheet
 from leeward.retail.kit.clock import UK
+from leeward.retail.pages.delivery.answer import Answer
+from leeward.retail.pages.frame.heads import Head
+from leeward.retail.pages.frame.page_heads import titled
+from leeward.retail.pages.props.base import LinkProps
 from leeward.retail.pages.props.booking import BookingHeldProps
+from leeward.retail.pages.props.problem import ProblemPageProps
 from leeward.retail.pages.props.search_bar import HeldDayProps, SearchRoomProps
+from leeward.retail.pages.search.request import PATH
 from leeward.retail.search.chosen import price_claims
 from leeward.retail.search.errors import NothingOnSale
 from leeward.retail.search.hotpath.asked import Asked
@@ -21,6 +27,33 @@ from leeward.travel.search_query import SearchQuery
 
 HELD_HERE = "/booking/held"
 """Leads on by the cookie: the basket's token is no business of a page that runs other companies' scripts (T-12)."""
+
+
+_GONE = 410
+_NOTHING_HELD = "We keep nothing for you here any more"
+_NOTHING_HELD_TEXT = (
+    "Rooms and seats are kept for an hour at most, in the browser that asked for them. Search again to see what is on "
+    "sale now. If you have booked, your booking is safe."
+)
+
+
+def nothing_held(brand: BrandSheet) -> Answer:
+    """For who was led on too late. Not the page of a wrong address: theirs was right while the hold lived."""
+    props = ProblemPageProps(
+        status=_GONE,
+        heading=_NOTHING_HELD,
+        text=_NOTHING_HELD_TEXT,
+        error_id=None,
+        links=[
+            LinkProps(label="Search again", href=PATH),
+            LinkProps(label="My Booking", href="/my-booking"),
+            LinkProps(label=brand.text("problem.call").format(number=brand.phone.display), href=brand.phone.href),
+        ],
+        look_for=None,
+        meant=[],
+    )
+    head = Head(title=titled(_NOTHING_HELD, brand=brand), description=_NOTHING_HELD_TEXT, canonical_path=None)
+    return Answer("problem", props, head, status=_GONE)
 
 
 def held_props(held: Held | None, *, query: SearchQuery | None, brand: BrandSheet) -> BookingHeldProps | None:

@@ -19,6 +19,7 @@ from django.http import (
 )
 
 from leeward.retail.booking.cookies.held_cookie import held_token
+from leeward.retail.booking.errors import UnknownBasket
 from leeward.retail.booking.holding import Held, find_held
 from leeward.retail.booking.operations.basket.baskets import get_basket
 from leeward.retail.brands.queries import BrandSheet
@@ -27,7 +28,7 @@ from leeward.retail.hotels.errors import UnknownHotel
 from leeward.retail.hotels.models import Hotel
 from leeward.retail.hotels.queries import HotelPage
 from leeward.retail.pages.asking import Asking
-from leeward.retail.pages.booking.held import find_held_day, held_props
+from leeward.retail.pages.booking.held import find_held_day, held_props, nothing_held
 from leeward.retail.pages.booking.nearest import nearest_holidays
 from leeward.retail.pages.booking.priced import priced_holiday
 from leeward.retail.pages.booking.quote import find_holiday
@@ -85,19 +86,29 @@ def booking_quote(
 def booking_held(
     asking: Asking, *, request: HttpRequest, country_slug: str, region_slug: str, hotel_slug: str
 ) -> HttpResponse:
-    """What this browser holds of the hotel, for its page, which is everybody's: `BookingHeldProps`, or null."""
+    """
+    What this browser holds of the hotel, for its page, which is everybody's, and for a booking page that was left open
+    and asks with its own search: `BookingHeldProps`, or null.
+    """
     page = _hotel(asking, country_slug=country_slug, region_slug=region_slug, hotel_slug=hotel_slug)
-    held = held_props(_held(request, page, asking), query=None, brand=asking.brand)
+    found = _held(request, page, asking)
+    query_string = request.META.get("QUERY_STRING", "")
+    asked = find_asked(brand=asking.brand, query_string=query_string) if found and query_string else None
+    query = _wanted(page, asked).query if asked else None
+    held = held_props(found, query=query, brand=asking.brand)
     return JsonResponse(held.model_dump(by_alias=True) if held else None, safe=False)
 
 
-def held_here(asking: Asking, *, request: HttpRequest) -> HttpResponse:
+def held_here(asking: Asking, *, request: HttpRequest) -> Answer | HttpResponse:
     """
     To the checkout of what this browser holds: the address for pages that must not name its basket (T-12).
 
-    :raises UnknownBasket: it holds nothing at this brand, or did so too long ago
+    It outlives the cookie in every tab left open: who holds nothing at this brand any more reads so.
     """
-    basket = get_basket(token=held_token(request), brand_id=asking.brand.brand_id)
+    try:
+        basket = get_basket(token=held_token(request), brand_id=asking.brand.brand_id)
+    except UnknownBasket:
+        return nothing_held(asking.brand)
     return HttpResponseRedirect(f"/booking/{basket.token}")
 
 
@@ -124,14 +135,17 @@ def _answer(
     plain = brand.text("booking.heading_plain").format(hotel=page.hotel.name)
     if asked is None or not _is_sold_online(page):
         return _without_price("by_phone", plain, held_props(held, query=None, brand=brand)), None
-    wanted = read_booking(asked=asked, itemcode=page.hotel.itemcode)
-    nights = pricing_client.trip_nights(edition=asked.edition, code=page.hotel.itemcode)
-    if nights is not None:
-        wanted = as_trip(wanted, nights=nights)
+    wanted = _wanted(page, asked)
     answer, refused = _found(page, wanted, asked, brand, heading=plain, held=held)
     is_bare = not query_string
     bar = _search_bar(page, wanted, asked, brand, errors=() if is_bare else (*wanted.errors, *refused))
     return answer, bar.model_copy(update={"held": find_held_day(held, query=wanted.query, asked=asked)})
+
+
+def _wanted(page: HotelPage, asked: Asked) -> BookingRequest:
+    wanted = read_booking(asked=asked, itemcode=page.hotel.itemcode)
+    nights = pricing_client.trip_nights(edition=asked.edition, code=page.hotel.itemcode)
+    return wanted if nights is None else as_trip(wanted, nights=nights)
 
 
 def _found(
