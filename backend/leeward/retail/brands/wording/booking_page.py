@@ -169,6 +169,12 @@ ENTRIES = (
     ),
     WordingEntry("hotel.other_length", "You searched for {wanted}. This trip takes {nights}.", _TRIP),
     WordingEntry(
+        "hotel.trip_flights",
+        "This price is with the trip’s cheapest flights, not with the ones you named. You can look for others when you "
+        "book.",
+        _TRIP,
+    ),
+    WordingEntry(
         "hotel.trip_for_two", "We cannot sell this trip to {party} online. This is its price for {two}.", _TRIP
     ),
     WordingEntry(

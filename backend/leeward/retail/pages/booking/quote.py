@@ -19,11 +19,16 @@ from leeward.retail.pages.booking.request import BookingRequest
 from leeward.retail.search import pricing_client
 from leeward.retail.search.chosen import price_claims
 from leeward.retail.search.errors import NothingOnSale
-from leeward.retail.search.flights.choice import cabins_named, with_flights_of
-from leeward.retail.search.flights.named import names_flights, quote_on_named_flights, with_cabin_as_sold
-from leeward.retail.search.flights.times import find_flight_id, flight_id
+from leeward.retail.search.flights.choice import with_flights_of
+from leeward.retail.search.flights.named import (
+    flies_as_named,
+    names_flights,
+    quote_on_named_flights,
+    with_cabin_as_sold,
+)
+from leeward.retail.search.flights.times import flight_id
 from leeward.retail.search.hotpath.asked import Asked
-from leeward.retail.search.offer_tokens import OfferClaims, OfferedFlight, claims_of
+from leeward.retail.search.offer_tokens import OfferClaims, claims_of
 from leeward.retail.search.room_choice import plans_of, with_plans
 from leeward.travel.board_basis import board_label
 from leeward.travel.search_query import SearchQuery
@@ -74,7 +79,6 @@ def with_own(search: Callable[[], Basis], *, request: BookingRequest, asked: Ask
     """
     theirs = find_own_package(held, query=request.query, asked=asked)
     own = own_of(held, request.query)
-    named = with_cabin_as_sold(request.query, asked.edition)
     try:
         found = search()
     except NothingOnSale:
@@ -84,7 +88,7 @@ def with_own(search: Callable[[], Basis], *, request: BookingRequest, asked: Ask
     if theirs is None or not (found.replaced or theirs.offer.total_pence <= found.quote.offer.total_pence):
         return replace(found, own=own)
     # Whoever names flights is not led back to what they hold on others, however cheap that is.
-    if found.is_on_named and not _flies_as_named(_claims(theirs, asked), named):
+    if found.is_on_named and not flies_as_named(theirs.offer, request.query):
         return replace(found, own=own)
     return Basis(theirs, own=own, is_on_named=found.is_on_named)
 
@@ -159,25 +163,7 @@ def _is_same(one: OfferClaims, other: OfferClaims) -> bool:
 def _has_what_was_named(claims: OfferClaims, request: BookingRequest) -> bool:
     if request.rooms and request.rooms != plans_of(claims):
         return False
-    return _flies_as_named(claims, request.query)
-
-
-def _flies_as_named(claims: OfferClaims, query: SearchQuery) -> bool:
-    # The same flights in another cabin are another price: that is never said of them in silence (UK-10).
-    if cabins_named(query.cabin, claims) != (claims.outbound.cabin, claims.inbound.cabin):
-        return False
-    named = (query.outbound_flight, claims.outbound), (query.inbound_flight, claims.inbound)
-    return all(text is None or _means(text, flight) for text, flight in named)
-
-
-def _means(text: str, flight: OfferedFlight) -> bool:
-    """Zeros and spaces of the number aside: the look-up already took care that it is the same flight (T30)."""
-    named = find_flight_id(text)
-    return named is not None and (_plain(named[0]), named[1]) == (_plain(flight.code), flight.departure_date)
-
-
-def _plain(code: str) -> str:
-    return code.replace("0", "").replace(" ", "").upper()
+    return flies_as_named(claims, request.query)
 
 
 def _query(query: SearchQuery, claims: OfferClaims, base: OfferClaims, *, keeps_flights: bool) -> SearchQuery:

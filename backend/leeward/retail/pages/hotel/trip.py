@@ -19,6 +19,7 @@ from leeward.retail.pages.search.cards import party_text
 from leeward.retail.pages.search.prices import find_asked
 from leeward.retail.search import pricing_client
 from leeward.retail.search.errors import BadSearch, NothingOnSale
+from leeward.retail.search.flights.named import flies_as_named
 from leeward.retail.search.queries import Edition
 from leeward.travel.itemcode import find_itemcode
 from leeward.travel.nights import format_nights
@@ -106,7 +107,7 @@ def _find(plain: SearchQuery, asking: Asking, edition: Edition) -> _Found | None
     if wanted.has_day:
         try:
             offer = pricing_client.cheapest_trip(edition=edition, query=query, today=asking.today).offer
-            return _Found(offer, wanted, rooms, is_cheapest=False, missed=_missed(wanted, asking))
+            return _Found(offer, wanted, rooms, is_cheapest=False, missed=_missed(wanted, offer, asking))
         except (BadSearch, NothingOnSale):
             pass
     cheapest = _lead_in(query, edition, asking)
@@ -114,7 +115,7 @@ def _find(plain: SearchQuery, asking: Asking, edition: Edition) -> _Found | None
         wanted = replace(wanted, is_served=False)
         cheapest = _lead_in(replace(plain, rooms=rooms), edition, asking)
     if cheapest is not None:
-        missed = _missed(wanted, asking) if not wanted.has_day else asking.brand.text("hotel.missed_trip")
+        missed = _missed(wanted, cheapest, asking) if not wanted.has_day else asking.brand.text("hotel.missed_trip")
         return _Found(cheapest, wanted, rooms, is_cheapest=True, missed=missed)
     if rooms == TWO_ADULTS:
         return None
@@ -122,17 +123,21 @@ def _find(plain: SearchQuery, asking: Asking, edition: Edition) -> _Found | None
     return None if two is None else _Found(two, wanted, TWO_ADULTS, is_cheapest=True, missed=_not_for(rooms, asking))
 
 
-def _missed(wanted: _Wanted, asking: Asking) -> str | None:
+def _missed(wanted: _Wanted, offer: PackageOffer, asking: Asking) -> str | None:
     """
-    What of the search is another here: where it leaves from; its length, for a trip takes as long as its stays do.
+    What of the search is another here: where it leaves from; its length, for a trip takes as long as its stays do; its
+    flights, which are the cheapest.
     """
     if not wanted.is_served:
         return asking.brand.text("hotel.missed_trip")
+    said = []
     asked, nights = wanted.asked.nights, wanted.query.nights
-    if asked is None or nights is None or asked == nights:
-        return None
-    text = asking.brand.text("hotel.other_length")
-    return text.format(wanted=format_nights(asked), nights=format_nights(nights))
+    if asked is not None and nights is not None and asked != nights:
+        text = asking.brand.text("hotel.other_length")
+        said.append(text.format(wanted=format_nights(asked), nights=format_nights(nights)))
+    if not flies_as_named(offer, wanted.asked):
+        said.append(asking.brand.text("hotel.trip_flights"))
+    return " ".join(said) or None
 
 
 def _lead_in(query: SearchQuery, edition: Edition, asking: Asking) -> PackageOffer | None:

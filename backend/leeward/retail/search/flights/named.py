@@ -84,6 +84,34 @@ def names_flights(query: SearchQuery) -> bool:
     return bool(query.cabin or query.outbound_flight or query.inbound_flight)
 
 
+def flies_as_named(package: Flying, query: SearchQuery) -> bool:
+    """
+    Whether a package is on the flights and in the cabins that a search names, whichever it names. The same flights in
+    another cabin are another price: that is never said of them in silence (UK-10).
+    """
+    ways = package.outbound, package.inbound
+    named = query.outbound_flight, query.inbound_flight
+    if query.cabin and tuple(way.cabin.casefold() for way in ways) != _cabins(query.cabin.casefold()):
+        return False
+    return all(text is None or _means(text, way) for text, way in zip(named, ways, strict=True))
+
+
+def _cabins(text: str) -> tuple[str, str]:
+    """Out and home: "Premium" is both ways, "Economy|Premium" one each."""
+    outbound, _, inbound = text.partition(CABIN_SEPARATOR)
+    return outbound, inbound or outbound
+
+
+def _means(text: str, flight: Flown) -> bool:
+    """Zeros and spaces of the number aside: the look-up already took care that it is the same flight (T30)."""
+    named = find_flight_id(text)
+    return named is not None and (_plain(named[0]), named[1]) == (_plain(flight.code), flight.departure_date)
+
+
+def _plain(code: str) -> str:
+    return code.replace("0", "").replace(" ", "").upper()
+
+
 def with_cabin_as_sold(query: SearchQuery, edition: Edition) -> SearchQuery:
     """The search with its cabins spelt as those on sale, whatever the case that the address has them in."""
     if not query.cabin:
@@ -183,8 +211,7 @@ def _cheapest_fitting(pairs: Sequence[Pair], query: SearchQuery) -> Pair:
     left = [pair for pair in left if query.inbound_flight is None or _id_of(pair.inbound) == home]
     if query.inbound_flight is not None:
         _check(left, "inflight")
-    outbound, _, inbound = (query.cabin or "").partition(CABIN_SEPARATOR)
-    cabins = outbound, inbound or outbound
+    cabins = _cabins(query.cabin or "")
     left = [pair for pair in left if not query.cabin or (pair.outbound.cabin, pair.inbound.cabin) == cabins]
     _check(left, "cabin")
     return min(left, key=_total)

@@ -22,6 +22,8 @@ from tests.retail.hotels.stored_worlds import store_flight
 pytestmark = pytest.mark.django_db
 __all__ = ["brand", "read"]
 LONGER = "You searched for 14 nights. This trip takes 7 nights."
+OTHERS = "You can look for others when you book."
+OWN_FLIGHTS = f"This price is with the trip’s cheapest flights, not with the ones you named. {OTHERS}"
 FRIENDS = "room[adults]=2&room[children]=0&room[adults]=2&room[children]=0"
 
 
@@ -105,6 +107,7 @@ class TestMissed:
         ("key", "asked", "said"),
         [
             ("hotel.missed_trip", "date=2027-11-20&depair=LGW", "Not then."),
+            ("hotel.trip_flights", "cabin=Business", "Its own flights."),
             ("hotel.trip_for_two", "room[adults]=4&room[children]=0", "Not {party}: {two}."),
         ],
     )
@@ -149,6 +152,32 @@ class TestOtherLength:
         )
         forget_brands()
         assert read(f"{PAGE}?nights=14")["trip"]["missed"] == "Not 14 nights: 7 nights."
+
+
+class TestNamedFlights:
+    """A trip is priced with its own cheapest flights: whose address names others is told so (R20, UK-10)."""
+
+    DAY = FIRST_DAY + timedelta(3)
+
+    @pytest.mark.parametrize("named", ["cabin=Business", "outflight=NLT9_20270504", "inflight=nonsense"])
+    @pytest.mark.parametrize("when", ["", f"&date={DAY}"])
+    def test_of_others_it_is_said_that_the_price_is_with_its_own_uk_10(
+        self, read: Read, client: Client, named: str, when: str
+    ) -> None:
+        trip = read(f"{PAGE}?{named}{when}")["trip"]
+        assert trip["missed"] == OWN_FLIGHTS
+        assert charged(client, trip["href"])["totalPence"] == trip["totalPence"]
+
+    @pytest.mark.parametrize("named", ["cabin=Economy", "cabin=economy|ECONOMY", f"outflight=ALB1_{DAY:%Y%m%d}"])
+    def test_of_its_own_nothing_is_said(self, read: Read, named: str) -> None:
+        assert read(f"{PAGE}?{named}&date={self.DAY}")["trip"]["missed"] is None
+
+    def test_is_said_beside_its_length_and_not_where_the_whole_search_is_gone(
+        self, read: Read, brand: BrandSheet
+    ) -> None:
+        assert read(f"{PAGE}?cabin=Business&nights=14")["trip"]["missed"] == f"{LONGER} {OWN_FLIGHTS}"
+        gone = read(f"{PAGE}?cabin=Business&date=2027-11-20&depair=LGW")["trip"]["missed"]
+        assert gone == brand.text("hotel.missed_trip")
 
 
 class TestAskedAnew:
