@@ -7,6 +7,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from django.db import connection
+from django.test.utils import CaptureQueriesContext
 
 from leeward.pricing.generations import SnapshotReader
 from leeward.pricing.snapshot import Snapshot
@@ -170,16 +172,21 @@ class TestTakeRooms:
         taking.take_rooms(wanted=stay, at=AT)
         rows = AllotmentNight.objects.filter(room_type__hotel__itemcode="MV1", taken__gt=0).order_by("night")
         assert list(rows.values_list("rooms", "taken")) == [(2, 5), (0, 5), (2, 5)]
-        taking.give_back_rooms(wanted=stay, at=AT)
+        assert taking.give_back_rooms(wanted=stay, kept=[], at=AT)
         assert not rows.exists()
 
     def test_is_undone_by_giving_back_but_only_once(self) -> None:
         stay = [RoomsWanted(ROOM, nights(5, 7), rooms=2)]
         taking.take_rooms(wanted=stay, at=AT)
-        taking.give_back_rooms(wanted=stay, at=AT)
-        assert not AllotmentNight.objects.filter(taken__gt=0).exists()
-        with pytest.raises(NotEnoughLeft):
-            taking.give_back_rooms(wanted=stay, at=AT)
+        for is_counted in (True, False):
+            assert taking.give_back_rooms(wanted=stay, kept=[], at=AT) is is_counted
+            assert not AllotmentNight.objects.filter(taken__gt=0).exists()
+
+    def test_gives_back_none_that_somebody_else_has_inv1(self) -> None:
+        stay, other = RoomsWanted(ROOM, nights(5, 7), rooms=2), RoomsWanted(ROOM, nights(7, 8))
+        taking.take_rooms(wanted=[stay], at=AT)
+        assert not taking.give_back_rooms(wanted=[stay], kept=[other], at=AT)
+        assert list(AllotmentNight.objects.filter(taken__gt=0).values_list("night", "taken")) == [(night(7), 1)]
 
 
 class TestTakeSeats:
@@ -197,9 +204,23 @@ class TestTakeSeats:
     def test_is_undone_by_giving_back_but_only_once(self) -> None:
         trip = [SeatsWanted("ALB1", night(3), "Economy", 5)]
         taking.take_seats(wanted=trip, at=AT)
-        taking.give_back_seats(wanted=trip, at=AT)
-        assert Fare.objects.filter(taken__gt=0).count() == 0
-        with pytest.raises(NotEnoughLeft):
-            taking.give_back_seats(wanted=trip, at=AT)
+        for is_counted in (True, False):
+            assert taking.give_back_seats(wanted=trip, kept=[], at=AT) is is_counted
+            assert Fare.objects.filter(taken__gt=0).count() == 0
         with pytest.raises(UnknownDeparture):
             taking.take_seats(wanted=[SeatsWanted("ALB9", night(3), "Economy", 1)], at=AT)
+
+    def test_gives_back_none_that_somebody_else_has_inv1(self) -> None:
+        trip = [SeatsWanted("ALB1", night(3), "Economy", 5), SeatsWanted("ALB2", night(10), "Economy", 5)]
+        taking.take_seats(wanted=trip, at=AT)
+        others = [SeatsWanted("ALB2", night(10), "Economy", 2), SeatsWanted("ALB2", night(10), "Economy", 1)]
+        assert not taking.give_back_seats(wanted=trip, kept=others, at=AT)
+        assert list(Fare.objects.filter(taken__gt=0).values_list("departure__flight__code", "taken")) == [("ALB2", 3)]
+
+    def test_locks_in_one_order_whatever_others_have(self) -> None:
+        """Or two that go back at once wait for each other."""
+        trip = [SeatsWanted("ALB2", night(10), "Economy", 5), SeatsWanted("ALB1", night(3), "Economy", 5)]
+        with CaptureQueriesContext(connection) as asked:
+            taking.give_back_seats(wanted=trip, kept=trip[:1], at=AT)
+        read = [one["sql"] for one in asked if one["sql"].startswith("SELECT") and "'Economy'" in one["sql"]]
+        assert [("ALB1" in sql, "ALB2" in sql) for sql in read] == [(True, False), (False, True)]

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from datetime import date, datetime
+from datetime import date
 
 from django.db import transaction
 from django.db.models import Exists, OuterRef, Q, QuerySet
@@ -23,7 +23,6 @@ from leeward.retail.inventory.operations.stock import RoomKey
 from leeward.retail.inventory.operations.taking import (
     RoomsWanted,
     SeatsWanted,
-    give_back_counted,
     give_back_rooms,
     give_back_seats,
     lock_stock,
@@ -95,12 +94,12 @@ class ContractedInventory:
         if hold.state == Hold.State.RELEASED:
             return
         at = database_now()
-        try:
-            with transaction.atomic():
-                give_back_rooms(wanted=_counted_rooms_of(key), at=at)
-                give_back_seats(wanted=_seats_of(key), at=at)
-        except NotEnoughLeft:
-            _give_back_counted(key, at=at)
+        # Always with regard to others: nothing shows that stock was made anew once they have taken enough of it.
+        others = Q(hold__state__in=(Hold.State.LIVE, Hold.State.USED)) & ~Q(hold_id=hold.pk)
+        rooms, seats = _counted_rooms_of(key), _seats_of(key)
+        are_rooms_back = give_back_rooms(wanted=rooms, kept=_rooms_kept(others, like=rooms), at=at)
+        are_seats_back = give_back_seats(wanted=seats, kept=_seats_kept(others, like=seats), at=at)
+        if not (are_rooms_back and are_seats_back):
             # By the outbox: the alert's one row must not be locked while a booking is.
             outbox.send(topic=UNCOUNTED, group=UNCOUNTED, payload={"hold": hold.pk}, at=at)
         hold.state, hold.ended_at = Hold.State.RELEASED, at
@@ -160,18 +159,21 @@ def _rooms_of(key: str) -> list[RoomsWanted]:
     return _as_wanted(HeldRooms.objects.filter(hold_id=int(key)))
 
 
-def _give_back_counted(key: str, *, at: datetime) -> None:
-    rooms, seats = _counted_rooms_of(key), _seats_of(key)
-    others = Q(hold__state__in=(Hold.State.LIVE, Hold.State.USED)) & ~Q(hold_id=int(key))
-    same_rooms = Q(itemcode__in={one.key.itemcode for one in rooms}, room_type__in={one.key.room_type for one in rooms})
-    same_seats = Q(flight__in={one.flight for one in seats}, day__in={one.day for one in seats})
-    kept_seats = _as_seats(HeldSeats.objects.filter(others & same_seats))
-    flown = {(one.flight, one.day, one.cabin) for one in seats}
-    give_back_counted(
-        rooms=rooms, seats=seats, at=at,
-        kept_rooms=_as_wanted(HeldRooms.objects.filter(others & same_rooms & _counted())),
-        kept_seats=[one for one in kept_seats if (one.flight, one.day, one.cabin) in flown],
-    )  # fmt: skip
+def _rooms_kept(holds: Q, *, like: Sequence[RoomsWanted]) -> list[RoomsWanted]:
+    """What some holds have of the same room types, on the same nights and between them."""
+    if not like:
+        return []
+    same = Q(itemcode__in={one.key.itemcode for one in like}, room_type__in={one.key.room_type for one in like})
+    nights = Q(first__lte=max(one.nights.last for one in like), last__gte=min(one.nights.first for one in like))
+    return _as_wanted(HeldRooms.objects.filter(holds & same & nights & _counted()))
+
+
+def _seats_kept(holds: Q, *, like: Sequence[SeatsWanted]) -> list[SeatsWanted]:
+    """What some holds have of the same flights on those days."""
+    if not like:
+        return []
+    same = Q(flight__in={one.flight for one in like}, day__in={one.day for one in like})
+    return _as_seats(HeldSeats.objects.filter(holds & same))
 
 
 def _counted_rooms_of(key: str) -> list[RoomsWanted]:

@@ -72,21 +72,21 @@ def take_rooms(*, wanted: Sequence[RoomsWanted], at: datetime) -> None:
         mark_hotels(hotel_ids={room.hotel_id for room in types.values()}, at=at)
 
 
-def give_back_rooms(*, wanted: Sequence[RoomsWanted], at: datetime) -> None:
+def give_back_rooms(*, wanted: Sequence[RoomsWanted], kept: Sequence[RoomsWanted], at: datetime) -> bool:
     """
-    Return rooms whose nights count them as taken, however their type is sold by now. A type that was
-    deleted since has nothing to return them to.
+    Return rooms whose nights count them as taken, however their type is sold by now; False where not all are counted.
 
-    :raises NotEnoughLeft: more than were taken: somebody gives back twice
+    A type that was made anew begins with nothing taken, and one that was deleted has nothing to return them to: what
+    others took of it since (`kept`) stays theirs.
     """
     with transaction.atomic():
         types = find_room_types(keys=_keys(wanted))
-        counts = _nights_of(wanted, types)
+        counts, others = _nights_of(wanted, types), _nights_of(kept, types)
         rows = _locked_nights(counts)
-        if any(key not in rows or rows[key].taken < count for key, count in counts.items()):
-            raise NotEnoughLeft("These rooms were not taken.", field="room", rule="not_taken")
-        _add_rooms(rows, counts, sign=-1)
+        back = {key: min(counts[key], row.taken - others[key]) for key, row in rows.items()}
+        _add_rooms(rows, Counter({key: count for key, count in back.items() if count > 0}), sign=-1)
         mark_hotels(hotel_ids={room.hotel_id for room in types.values()}, at=at)
+        return back == counts and _keys(wanted) <= types.keys()
 
 
 def take_seats(*, wanted: Sequence[SeatsWanted], at: datetime) -> None:
@@ -104,43 +104,23 @@ def take_seats(*, wanted: Sequence[SeatsWanted], at: datetime) -> None:
         _mark_flights(wanted, at)
 
 
-def give_back_seats(*, wanted: Sequence[SeatsWanted], at: datetime) -> None:
+def give_back_seats(*, wanted: Sequence[SeatsWanted], kept: Sequence[SeatsWanted], at: datetime) -> bool:
     """
-    Return seats that were taken, to a cancelled flight too. A departure that was deleted since has none to return.
+    Return seats that are counted as taken, to a cancelled flight too; False where not all are counted.
 
-    :raises NotEnoughLeft: more than were taken
+    As with rooms, what others took (`kept`) of a departure that was made anew stays theirs.
     """
     with transaction.atomic():
+        others = _by_fare(kept)
         fares = _locked_fares(wanted, are_returned=True)
-        if any(fare.taken < seats for fare, seats in fares):
-            raise NotEnoughLeft("These seats were not taken.", field="flight", rule="not_taken")
-        _add_seats(fares, sign=-1)
+        back = [(fare, min(count, fare.taken - others[_key_of(fare)])) for fare, count in fares]
+        _add_seats([(fare, count) for fare, count in back if count > 0], sign=-1)
         _mark_flights(wanted, at)
-
-
-def give_back_counted(
-    *, rooms: Sequence[RoomsWanted], seats: Sequence[SeatsWanted], kept_rooms: Sequence[RoomsWanted],
-    kept_seats: Sequence[SeatsWanted], at: datetime,
-) -> None:  # fmt: skip
-    """
-    Return what is counted as taken and is nobody else's (`kept`), where not all of it is counted: a room type or
-    departure that was made anew begins with nothing taken, and what others took of it since is theirs.
-    """
-    with transaction.atomic():
-        types = find_room_types(keys=_keys(rooms))
-        counts, kept = _nights_of(rooms, types), _nights_of(kept_rooms, types)
-        rows = _locked_nights(counts)
-        back = {key: min(counts[key], row.taken - kept[key]) for key, row in rows.items()}
-        _add_rooms(rows, Counter({key: count for key, count in back.items() if count > 0}), sign=-1)
-        mark_hotels(hotel_ids={room.hotel_id for room in types.values()}, at=at)
-        others = {fare.pk: count for fare, count in _locked_fares(kept_seats, are_returned=True)}
-        found = _locked_fares(seats, are_returned=True)
-        fares = [(fare, min(count, fare.taken - others.get(fare.pk, 0))) for fare, count in found]
-        _add_seats([(fare, count) for fare, count in fares if count > 0], sign=-1)
-        _mark_flights(seats, at)
+        return back == fares and len(fares) == len(_by_fare(wanted))
 
 
 NightKey = tuple[int, date]
+FareKey = tuple[str, date, str]
 
 
 def _keys(wanted: Iterable[RoomsWanted]) -> set[RoomKey]:
@@ -184,15 +164,11 @@ def _add_rooms(rows: dict[NightKey, AllotmentNight], counts: Counter[NightKey], 
 
 def _locked_fares(wanted: Sequence[SeatsWanted], *, are_returned: bool = False) -> list[tuple[Fare, int]]:
     """Each fare with the seats wanted of it: a flight may be named twice. Seats go back to a cancelled flight too."""
-    ordered = sorted(wanted, key=lambda one: (one.flight, one.day, one.cabin))
-    total: Counter[tuple[str, date, str]] = Counter()
-    for one in ordered:
-        total[one.flight, one.day, one.cabin] += one.seats
     found = []
-    for (flight, day, cabin), seats in total.items():
+    for (flight, day, cabin), seats in sorted(_by_fare(wanted).items()):
         fare = (
             Fare.objects.select_for_update(of=("self",))
-            .select_related("departure")
+            .select_related("departure__flight")
             .filter(departure__flight__code=flight, departure__day=day, cabin=cabin)
             .first()
         )
@@ -201,6 +177,17 @@ def _locked_fares(wanted: Sequence[SeatsWanted], *, are_returned: bool = False) 
         if fare is not None:
             found.append((fare, seats))
     return found
+
+
+def _by_fare(wanted: Iterable[SeatsWanted]) -> Counter[FareKey]:
+    total: Counter[FareKey] = Counter()
+    for one in wanted:
+        total[one.flight, one.day, one.cabin] += one.seats
+    return total
+
+
+def _key_of(fare: Fare) -> FareKey:
+    return fare.departure.flight.code, fare.departure.day, fare.cabin
 
 
 def _add_seats(fares: Sequence[tuple[Fare, int]], *, sign: int) -> None:

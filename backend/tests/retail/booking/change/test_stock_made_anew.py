@@ -71,15 +71,36 @@ class TestABookingWhoseStockWasMadeAnew:
         assert booking.reference in text and "MV1 DLX from 04 May 2027" in text
         verify_audit()
 
-    def test_gives_back_no_room_that_somebody_else_has_by_now_inv1(self, changeable_shop: BrandSheet) -> None:
+    @pytest.mark.parametrize("others", [1, 2])
+    def test_gives_back_nothing_that_somebody_else_has_by_now_inv1(
+        self, changeable_shop: BrandSheet, others: int
+    ) -> None:
         booking = a_booking(changeable_shop)
         made_anew(booking)
-        other = a_booking(changeable_shop)
-        AllotmentNight.objects.filter(night=HeldRooms.objects.get(hold=other.hold).last).update(taken=0)
+        for _ in range(others):
+            a_booking(changeable_shop)
+        before = taken()
         end(booking, by="us")
-        nights = dict(AllotmentNight.objects.filter(taken__gt=0).values_list("night", "taken"))
-        assert (len(nights), set(nights.values())) == (6, {1})
-        assert taken()["seats May"] == IN_MAY["seats May"]
+        assert before and taken() == before
+        (text,) = alerts()
+        assert booking.reference in text
+
+    def test_one_of_several_gives_back_its_own_and_nobody_is_alarmed(self, changeable_shop: BrandSheet) -> None:
+        booking, _ = a_booking(changeable_shop), a_booking(changeable_shop)
+        end(booking, by="us")
+        assert taken() == IN_MAY
+        assert not alerts()
+
+    @pytest.mark.parametrize("gone", [RoomType, Departure])
+    def test_staff_are_told_what_was_deleted_with_something_sold(
+        self, changeable_shop: BrandSheet, gone: type[RoomType] | type[Departure]
+    ) -> None:
+        booking = a_booking(changeable_shop)
+        gone.objects.all().delete()
+        end(booking, by="us")
+        assert not taken()
+        (text,) = alerts()
+        assert booking.reference in text
 
     def test_gives_back_what_is_still_counted_of_it(self, changeable_shop: BrandSheet) -> None:
         booking = a_booking(changeable_shop)
