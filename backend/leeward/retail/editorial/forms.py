@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from leeward.retail.brands.editing_forms import BrandEditForm
-from leeward.retail.editorial.linked_texts import slug_problem
+from leeward.retail.editorial.linked_texts import move_problem
 from leeward.retail.editorial.models.help import first_free_day
 
 
@@ -14,8 +14,9 @@ class HelpForm(BrandEditForm):
 
     def clean(self) -> dict[str, Any]:
         cleaned = super().clean()
-        if problem := slug_problem(self.instance, wanted=cleaned.get("slug")):
-            self.add_error("slug", problem)
+        wanted = {"slug": cleaned.get("slug"), "brand": cleaned.get("brand")}
+        for field, problem in move_problem(self.instance, **wanted).items():
+            self.add_error(field, problem)
         formset = self.formsets.get("versions")
         rows = [form for form in formset.forms if form.is_valid()] if formset is not None else []
         gone = {form.instance.pk for form in rows if form.cleaned_data.get("DELETE")}

@@ -18,7 +18,7 @@ from wagtail.snippets.views.snippets import SnippetViewSetGroup
 from leeward.retail.brands.editing import BrandPermissionPolicy
 from leeward.retail.brands.editing_views import BrandSnippetViewSet
 from leeward.retail.brands.models import Brand
-from leeward.retail.editorial.linked_texts import texts_not_there
+from leeward.retail.editorial.linked_texts import brands_without, texts_not_there
 from leeward.retail.editorial.models import (
     Author,
     AwardEntry,
@@ -193,6 +193,16 @@ def say_which_texts_a_brand_misses(request: HttpRequest, thing: object) -> None:
             f"{thing.name} links to pages that are not there: {', '.join(missing)}. Write them under Editorial, Help "
             "and legal; the last part of the address is the slug.",
         )
+
+
+@hooks.register("after_create_snippet")  # type: ignore[untyped-decorator]
+@hooks.register("after_edit_snippet")  # type: ignore[untyped-decorator]
+@hooks.register("after_unpublish")  # type: ignore[untyped-decorator]
+def say_which_brands_miss_a_text(request: HttpRequest, thing: object) -> None:
+    """Who takes such a text down, or leaves it a draft, hears whose shop links to it meanwhile (UK-13)."""
+    if isinstance(thing, HelpPage) and request.accepts("text/html") and (bereft := brands_without(thing.slug)):
+        names = ", ".join(brand.name for brand in bereft)
+        messages.warning(request, f"/help/{thing.slug} is not there for {names}, whose shop links to it by itself.")
 
 
 @hooks.register("after_create_snippet")  # type: ignore[untyped-decorator]
