@@ -12,6 +12,8 @@ from django.urls import Resolver404, resolve
 
 ALLOWED_SCHEMES = frozenset({"https", "tel", "mailto"})
 _TREE = "wagtail_serve"
+_OUTSIDE = ("/api/", "/cms/", "/media/")
+_OUTSIDE_ALONE = frozenset({"/readyz", "/metrics"})
 HOSTILE = re.compile(r"[\x00-\x20\x7f<>\"'\\^`{|}]")
 
 
@@ -32,9 +34,15 @@ def link_problem(href: str) -> str | None:
     return None
 
 
+def is_outside_tree(path: str) -> bool:
+    """Whether a request reads no page tree, whichever brand's host it is sent to."""
+    return path.startswith(_OUTSIDE) or path in _OUTSIDE_ALONE
+
+
 def is_of_tree(path: str) -> bool:
     """Whether no address of the product itself is meant, with or without a slash at its end."""
-    return all(_name_at(address) in ("", _TREE) for address in (path, f"{path}/"))
+    addresses = (path, f"{path}/")
+    return not any(map(is_outside_tree, addresses)) and all(_name_at(one) in ("", _TREE) for one in addresses)
 
 
 def _name_at(address: str) -> str | None:

@@ -31,7 +31,7 @@ from leeward.retail.content.going_live.bulk_actions import (
 )
 from leeward.retail.content.going_live.seen_at import seen_at, why_unseen
 from leeward.retail.content.models import HeroPage, LandingPage, SharedPages
-from leeward.retail.content.models.landing_form import address_problem
+from leeward.retail.content.models.landing_form import tree_problem
 from leeward.retail.content.needs_you.dashboard import WhereToBegin
 from leeward.retail.content.needs_you.homeless import homeless_brands
 from leeward.retail.content.needs_you.list_warnings import warnings_of_draft
@@ -135,6 +135,18 @@ def move_nothing_out_of_sight(request: HttpRequest, page: Page, destination: Pag
     return _taken(request, page, parent=destination, slug=page.slug)
 
 
+@hooks.register("before_bulk_action")  # type: ignore[untyped-decorator]
+def move_none_of_many_out_of_sight(
+    request: HttpRequest, action_type: str, objects: Iterable[object], action: Any
+) -> HttpResponse | None:
+    """The same when several are moved at once: none is, while one cannot be."""
+    if action_type != "move":
+        return None
+    destination = action.cleaned_form.cleaned_data["chooser"]
+    pages = [one for one in objects if isinstance(one, Page)]
+    return next((no for page in pages if (no := _taken(request, page, parent=destination, slug=page.slug))), None)
+
+
 @hooks.register("before_copy_page")  # type: ignore[untyped-decorator]
 def copy_nothing_out_of_sight(request: HttpRequest, page: Page) -> HttpResponse | None:
     """The same of a copy, once somebody has said where it goes."""
@@ -145,7 +157,7 @@ def copy_nothing_out_of_sight(request: HttpRequest, page: Page) -> HttpResponse 
 
 def _taken(request: HttpRequest, page: Page, *, parent: Page, slug: str) -> HttpResponse | None:
     is_landing = slug and issubclass(page.specific_class, LandingPage)
-    problem = address_problem(parent=parent, slug=slug) if is_landing else None
+    problem = tree_problem(page, parent=parent, slug=slug) if is_landing else None
     return _refused(request, page, problem) if problem else None
 
 

@@ -17,7 +17,7 @@ from leeward.retail.brands.hosts import origin_at
 from leeward.retail.brands.models import Brand
 from leeward.retail.content.models.built import HeroPage, UrlParts
 from leeward.retail.content.models.homes import brand_above
-from leeward.retail.content.models.landing_form import LandingForm, address_problem
+from leeward.retail.content.models.landing_form import LandingForm, address_problem, tree_problem
 from leeward.retail.content.panels import HERO, ROWS, STEPS
 from leeward.retail.kit.staff.slug_panels import slug_panel
 
@@ -60,9 +60,18 @@ class LandingPage(HeroPage):
         verbose_name = "landing page"
 
     def clean(self) -> None:
-        """:raises ValidationError: the product itself answers at its address"""
+        """:raises ValidationError: the product itself answers at its address, or at one that a page below would get"""
         super().clean()
-        problem = address_problem(parent=self.get_parent(), slug=self.slug) if self.path else None
+        if not self.path:
+            return
+        # What lies below goes along only with another slug: what is there already is named among the warnings.
+        is_renamed = self.url_path.rstrip("/").rpartition("/")[2] != self.slug
+        parent = self.get_parent()
+        problem = (
+            tree_problem(self, parent=parent, slug=self.slug)
+            if is_renamed
+            else address_problem(parent=parent, slug=self.slug)
+        )
         if problem:
             raise ValidationError({"slug": problem})
 

@@ -18,6 +18,18 @@ def address_problem(*, parent: Page, slug: str) -> str | None:
     return path_problem(f"{path_of(parent.url_path).rstrip('/')}/{slug}")
 
 
+def tree_problem(page: Page, *, parent: Page, slug: str) -> str | None:
+    """The same of a stored page that is to get there, and of all below, which go with it."""
+    from leeward.retail.content.going_live.reach import path_of
+
+    problem = address_problem(parent=parent, slug=slug)
+    if problem or not page.numchild:
+        return problem
+    top = f"{path_of(parent.url_path).rstrip('/')}/{slug}"
+    below = (found.removeprefix(page.url_path) for found in page.get_descendants().values_list("url_path", flat=True))
+    return next(filter(None, (path_problem(f"{top}/{rest.rstrip('/')}") for rest in below)), None)
+
+
 def path_problem(path: str) -> str | None:
     if is_of_tree(path):
         return None

@@ -7,9 +7,8 @@ from http import HTTPStatus
 
 from django.http import HttpRequest, HttpResponse
 
+from leeward.retail.content.links import is_outside_tree
 from leeward.retail.content.queries import find_site
-
-OUTSIDE_THE_PAGE_TREE = ("/api/", "/cms/", "/media/", "/readyz", "/metrics")
 
 
 class SiteMiddleware:
@@ -23,7 +22,7 @@ class SiteMiddleware:
         self.get_response = get_response
 
     def __call__(self, request: HttpRequest) -> HttpResponse:
-        if not request.path.startswith(OUTSIDE_THE_PAGE_TREE):
+        if not is_outside_tree(request.path):
             request._wagtail_site = find_site(brand_id=request.brand.brand_id)  # type: ignore[attr-defined]
         response = self.get_response(request)
         if response.status_code == HTTPStatus.MOVED_PERMANENTLY:
