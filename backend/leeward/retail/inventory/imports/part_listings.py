@@ -23,7 +23,7 @@ from leeward.retail.kit import clock
 _GROWN_UP = 18
 
 
-class Part(StrEnum):
+class PriceKind(StrEnum):
     """Each is compared with its own kind: beside a room's price nobody sees what a child's has become."""
 
     EXTRA_ADULT = "extra adults' prices"
@@ -40,19 +40,17 @@ class Part(StrEnum):
     INFANT_FARE = "infants' fares"
 
 
-OF_A_PERSON = frozenset(
-    {Part.EXTRA_ADULT, Part.CHILD, Part.TRANSFER_ADULT, Part.TRANSFER_CHILD, Part.CHILD_FARE, Part.INFANT_FARE}
-)
-"""Never a pound or less, unless it is nothing at all; a tax or a bed may be."""
-
-_OF_SEASON = {Part.EXTRA_ADULT: "extra_adult", Part.EXTRA_BED: "extra_bed", Part.SINGLE_USE: "single_use"}
+_OF_SEASON = {
+    PriceKind.EXTRA_ADULT: "extra_adult", PriceKind.EXTRA_BED: "extra_bed", PriceKind.SINGLE_USE: "single_use",
+}  # fmt: skip
 _OF_TRANSFER = {
-    Part.TRANSFER_PARTY: "per_party_pence",
-    Part.TRANSFER_ADULT: "adult_pence",
-    Part.TRANSFER_CHILD: "child_pence",
-    Part.TRANSFER_INFANT: "infant_pence",
-}
-_OF_FARE = {Part.CHILD_FARE: "child_pence", Part.INFANT_FARE: "infant_pence"}
+    PriceKind.TRANSFER_PARTY: "per_party_pence", PriceKind.TRANSFER_ADULT: "adult_pence",
+    PriceKind.TRANSFER_CHILD: "child_pence", PriceKind.TRANSFER_INFANT: "infant_pence",
+}  # fmt: skip
+_OF_FARE = {PriceKind.CHILD_FARE: "child_pence", PriceKind.INFANT_FARE: "infant_pence"}
+_OF_GUEST = {PriceKind.EXTRA_ADULT, PriceKind.CHILD, PriceKind.TRANSFER_ADULT, PriceKind.TRANSFER_CHILD}
+OF_A_PERSON = frozenset({*_OF_GUEST, *_OF_FARE})
+"""Never a pound or less, unless it is nothing at all; a tax or a bed may be."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,42 +75,42 @@ class Parts:
     """Before a load, or after it."""
 
     seasons: Seasons = field(default_factory=dict)
-    listed: dict[Part, Listing] = field(default_factory=dict)
+    listed: dict[PriceKind, Listing] = field(default_factory=dict)
 
     def update(self, other: Parts) -> None:
         """What is known of more hotels or flights."""
         self.seasons |= other.seasons
-        for part, listing in other.listed.items():
-            self.listed.setdefault(part, {}).update(listing)
+        for kind, listing in other.listed.items():
+            self.listed.setdefault(kind, {}).update(listing)
 
     def copy(self) -> Parts:
         """The same, for a loading that may be thrown away."""
-        return Parts({**self.seasons}, {part: {**listing} for part, listing in self.listed.items()})
+        return Parts({**self.seasons}, {kind: {**listing} for kind, listing in self.listed.items()})
 
 
 def compare_parts(*, before: Parts, after: Parts) -> list[Diff]:
     """What differs, each kind apart; kinds without a difference are left out."""
-    same = {Part.CHILD, *_OF_SEASON} if before.seasons == after.seasons else set()
-    kinds = [part for part in Part if part not in same]
-    diffs = [compare(before=old, after=new, what=part) for part in kinds for old, new in [_both(part, before, after)]]
+    same = {PriceKind.CHILD, *_OF_SEASON} if before.seasons == after.seasons else set()
+    both = ((kind, *_both(kind, before, after)) for kind in PriceKind if kind not in same)
+    diffs = (compare(before=old, after=new, what=kind) for kind, old, new in both)
     return [diff for diff in diffs if not diff.is_empty]
 
 
-def _both(part: Part, before: Parts, after: Parts) -> tuple[Listing, Listing]:
+def _both(kind: PriceKind, before: Parts, after: Parts) -> tuple[Listing, Listing]:
     """Both lists of one kind. What costs nothing on either is nobody's price, and would hide what others become."""
-    if part is Part.CHILD:
+    if kind is PriceKind.CHILD:
         old, new = _children(before.seasons, after.seasons), _children(after.seasons, before.seasons)
-    elif part in _OF_SEASON:
-        old, new = (_picked(side.seasons, part, _OF_SEASON[part]) for side in (before, after))
+    elif kind in _OF_SEASON:
+        old, new = (_picked(side.seasons, kind, _OF_SEASON[kind]) for side in (before, after))
     else:
-        old, new = (side.listed.get(part, {}) for side in (before, after))
+        old, new = (side.listed.get(kind, {}) for side in (before, after))
     paid = {product for side in (old, new) for product, stretches in side.items() if any(one.held for one in stretches)}
     return {product: old[product] for product in old.keys() & paid}, {one: new[one] for one in new.keys() & paid}
 
 
-def _picked(seasons: Seasons, part: Part, column: str) -> Listing:
+def _picked(seasons: Seasons, kind: PriceKind, column: str) -> Listing:
     return grouped(
-        ((owner, f"{plan}, {part}"), Stretch(one.first, one.last, one.weekdays, amount))
+        ((owner, f"{plan}, {kind}"), Stretch(one.first, one.last, one.weekdays, amount))
         for (owner, plan), stretches in seasons.items()
         for one in stretches
         if (amount := getattr(one.held, column)) is not None
@@ -142,9 +140,9 @@ def list_hotel_parts(*, hotel_ids: Collection[int], at: datetime) -> Parts:
     found, rates = Parts(), rates_to_compare(at=at)
     for keys in in_parts(hotel_ids):
         found.update(Parts(grouped(_seasons(keys, rates, at)), _transfers(keys, at)))
-        for part, lines in ((Part.LOCAL_CHARGE, _charges), (Part.SUPPLEMENT, _supplements)):
+        for kind, lines in ((PriceKind.LOCAL_CHARGE, _charges), (PriceKind.SUPPLEMENT, _supplements)):
             listing = {product: added_up(amounts) for product, amounts in grouped(lines(keys, rates, at)).items()}
-            found.update(Parts(listed={part: listing}))
+            found.update(Parts(listed={kind: listing}))
     return found
 
 
@@ -212,14 +210,14 @@ def _charges(keys: list[int], rates: Rates, at: datetime) -> Iterator[Line]:
         yield (itemcode, f"local charges by {basis}"), Stretch(max(first, today), last, EVERY_WEEKDAY, pence)
 
 
-def _transfers(keys: list[int], at: datetime) -> dict[Part, Listing]:
+def _transfers(keys: list[int], at: datetime) -> dict[PriceKind, Listing]:
     """They cost the same whatever the day, and are told of today."""
     today = clock.uk_date(at=at)
-    listed: dict[Part, Listing] = {part: {} for part in _OF_TRANSFER}
+    listed: dict[PriceKind, Listing] = {kind: {} for kind in _OF_TRANSFER}
     transfers = Transfer.objects.filter(hotel__in=keys, hotel__contract__is_active=True)
     for itemcode, *amounts in transfers.values_list("hotel__itemcode", *_OF_TRANSFER.values()):
-        for part, pence in zip(_OF_TRANSFER, amounts, strict=True):
-            listed[part][itemcode, part.value] = [Stretch(today, today, EVERY_WEEKDAY, pence)]
+        for kind, pence in zip(_OF_TRANSFER, amounts, strict=True):
+            listed[kind][itemcode, kind.value] = [Stretch(today, today, EVERY_WEEKDAY, pence)]
     return listed
 
 
@@ -227,11 +225,11 @@ def list_fare_parts(*, flight_ids: Collection[int], at: datetime) -> Parts:
     """Children's and infants' fares of the departures still to come, by flight and cabin."""
     return Parts(
         listed={
-            part: {
-                (flight, f"{cabin}, {part}"): days
+            kind: {
+                (flight, f"{cabin}, {kind}"): days
                 for (flight, cabin), days in list_flight_fares(flight_ids=flight_ids, at=at, column=column).items()
             }
-            for part, column in _OF_FARE.items()
+            for kind, column in _OF_FARE.items()
         }
     )
 
