@@ -64,7 +64,7 @@ class Diff:
 
     @property
     def median_percent(self) -> float | None:
-        """How far the median moved, of the products that are on both lists."""
+        """How far the median moved, of what is on both lists."""
         if not self.median_before or self.median_after is None:
             return None
         return 100 * (self.median_after - self.median_before) / self.median_before
@@ -116,7 +116,12 @@ class Diff:
 
 
 def compare(*, before: Listing, after: Listing, what: str = "") -> Diff:
-    """What it takes to come from one list to the other; `what` as in `Diff`."""
+    """
+    What it takes to come from one list to the other; `what` as in `Diff`.
+
+    The medians are of the products on both lists: of base prices on all nights of either, for a season sold too cheap
+    is a slip as well; of what is paid beside them on the nights of both, for a feast that comes moves no price.
+    """
     old_owners, new_owners = ({owner for owner, _ in listing} for listing in (before, after))
     diff = Diff(
         what=what,
@@ -126,15 +131,25 @@ def compare(*, before: Listing, after: Listing, what: str = "") -> Diff:
         products_added=sorted(after.keys() - before.keys()),
         products_removed=sorted(before.keys() - after.keys()),
     )
+    both: list[PriceChange] = []
     for product in sorted(before.keys() | after.keys()):
         for change in _changes(product, before.get(product, ()), after.get(product, ())):
             if change.before == change.after:
                 diff.same_nights += change.nights
             else:
                 diff.changes.append(change)
+            if what and None not in (change.before, change.after):
+                both.append(change)
+    if what:
+        diff.median_before = _median([(one.before or 0, one.nights) for one in both])
+        diff.median_after = _median([(one.after or 0, one.nights) for one in both])
+        return diff
     shared = sorted(before.keys() & after.keys())
     diff.median_before, diff.median_after = (
-        _median([one for product in shared for one in listing[product]]) for listing in (before, after)
+        _median(
+            [(one.held, _nights(one.first, one.last, one.weekdays)) for product in shared for one in listing[product]]
+        )
+        for listing in (before, after)
     )
     return diff
 
@@ -176,11 +191,10 @@ def _nights(first: date, last: date, mask: int) -> int:
     )
 
 
-def _median(stretches: Sequence[Stretch[int]]) -> int | None:
-    """The amount half of all nights cost less than, each night counted."""
-    weighed = sorted((one.held, _nights(one.first, one.last, one.weekdays)) for one in stretches)
+def _median(weighed: Sequence[tuple[int, int]]) -> int | None:
+    """The amount half of all nights cost less than, of amounts and on how many nights they hold."""
     half = sum(nights for _, nights in weighed) / 2
-    for amount, nights in weighed:
+    for amount, nights in sorted(weighed):
         half -= nights
         if half <= 0 and nights:
             return amount

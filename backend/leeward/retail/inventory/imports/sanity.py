@@ -9,14 +9,14 @@ from leeward.retail.inventory.importers.errors import Problem
 from leeward.retail.inventory.imports.diffs import Diff
 from leeward.retail.inventory.imports.guards import Gone, Lost
 from leeward.retail.inventory.imports.nights import NightsGone, Unit
-from leeward.retail.inventory.imports.part_listings import OF_A_PERSON
+from leeward.retail.inventory.imports.part_listings import OF_A_PERSON, PriceKind
 from leeward.retail.inventory.models import Contract, Season, Supplier
 from leeward.retail.kit import clock
 
 MOST_DELISTED_PERCENT = 20
 MOST_MEDIAN_PERCENT = 30
 MOST_UNGUARDED_PERCENT = 20
-#: A gala dinner less, or two rooms opened again, is a supplier's everyday.
+#: A gala dinner less or twice as dear, or two rooms opened again, is a supplier's everyday.
 FEWEST_GUARDED_NIGHTS = 8
 FEWEST_OPENED = 3
 #: A month less of one room type, too.
@@ -40,8 +40,16 @@ def reasons_beside(parts: Iterable[Diff]) -> list[Problem]:
     return [
         reason
         for diff in parts
-        for reason in (*_median_moved(diff), *(_too_cheap(diff, from_=1) if diff.what in OF_A_PERSON else ()))
+        for reason in (
+            *(() if _is_a_gala(diff) else _median_moved(diff)),
+            *(_too_cheap(diff, from_=1) if diff.what in OF_A_PERSON else ()),
+        )
     ]
+
+
+def _is_a_gala(diff: Diff) -> bool:
+    """Supplements of so few nights that what they cost is everyday."""
+    return diff.what == PriceKind.SUPPLEMENT and diff.nights() < FEWEST_GUARDED_NIGHTS
 
 
 def reasons_unsold(gone: NightsGone) -> list[Problem]:

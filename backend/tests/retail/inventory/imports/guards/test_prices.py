@@ -182,3 +182,41 @@ class TestWhatIsPaidBeside:
         rated("USD", 800_000)
         loaded(table("local_charge", TAX), name="local_charge.csv")
         loaded(table("local_charge", TAX | {"charge": "ECO", "name": "Eco tax"}), name="local_charge.csv")
+
+
+class TestNightsThatOnlyCome:
+    """Of what is paid beside, no price moved there: another season or feast may well be dearer, or cheaper."""
+
+    def test_with_a_dearer_gala_do_not_hold_the_file(self) -> None:
+        gala = [GALA | {"first": day, "last": day, "amount": amount} for day, amount in FEASTS]
+        loaded(table("supplement", gala[0]), name="supplement.csv")
+        run = loaded(table("supplement", *gala), name="supplement.csv")
+        assert (
+            "Mandatory supplements: 2 nights came, 0 went, 0 moved, 1 stayed; their median: 60.00 → 60.00 (+0.0 %)."
+            in (findings(run, ImportFinding.Kind.NOTE))
+        )
+
+    def test_with_dearer_children_do_not_either(self) -> None:
+        spring = [a_rate(), a_rate("child", min_age="2", max_age="12", amount="20.00")]
+        summer = [row | {"first": "2027-06-01", "last": "2027-09-30"} for row in spring]
+        loaded(table("rate", *spring), name="rate.csv")
+        loaded(table("rate", *spring, summer[0], summer[1] | {"amount": "40.00"}), name="rate.csv")
+
+    def test_r_29_hide_nothing_of_what_moves(self) -> None:
+        """Ten times as many nights at the old price: those that were there before are ten times as dear."""
+        loaded(table("supplement", GALA), name="supplement.csv")
+        more = GALA | {"first": "2027-06-01", "last": "2027-12-31"}
+        run = receive(table("supplement", GALA | {"amount": "150.00"}, more), name="supplement.csv")
+        assert held(run) == ["the median of mandatory supplements would move by +900 %"]
+
+    def test_are_as_few_as_a_gala_has(self) -> None:
+        """A dinner that costs twice as much is a supplier's everyday; a week and a day of them is not."""
+        week = GALA | {"last": "2027-05-17"}
+        loaded(table("supplement", week), name="supplement.csv")
+        loaded(table("supplement", week | {"amount": "30.00"}), name="supplement.csv")
+        longer = GALA | {"last": "2027-05-18"}
+        loaded(table("supplement", longer | {"amount": "30.00"}), name="supplement.csv")
+        held(receive(table("supplement", longer | {"amount": "60.00"}), name="supplement.csv"))
+
+
+FEASTS = (("2027-12-24", "60.00"), ("2027-12-31", "120.00"), ("2028-01-01", "120.00"))
