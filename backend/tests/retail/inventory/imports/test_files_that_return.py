@@ -131,7 +131,7 @@ class TestOthersThatNobodyCanCompare:
         first, other = came(rates("110"), 0).run, came(rates("120"), 1).run
         if why == "gone":
             (Path(settings.LEEWARD_HOME) / other.kept_as).unlink()
-        most = {} if why == "gone" else {"most_bytes": 10}
+        most: dict[str, Any] = {} if why == "gone" else {"most_bytes": 10}
         held = came(rates("110"), 24, **most).run
         assert (held.state, amounts_of()) == (State.HELD, {12_000})
         (reason,) = findings(held, Kind.HOLD)
