@@ -16,6 +16,8 @@ from leeward.retail.brands.models import BrandHost
 from leeward.retail.brands.models.validators import is_link
 from leeward.retail.brands.redirect_chains import comes_back, looked_up, onward, path_here, shared_path
 
+_IS_WHOLE = URLValidator(schemes=["https", "http"])
+
 
 def may_lead_on(*, user: Any, site: Site | None) -> bool:
     """Whether somebody edits the brand that a site shows; no site means every brand, as does one that shows none."""
@@ -25,10 +27,10 @@ def may_lead_on(*, user: Any, site: Site | None) -> bool:
 
 def is_redirect_link(value: str) -> None:
     """:raises ValidationError: neither a path of this site nor a whole address"""
-    if value.startswith("/"):
-        is_link(value)
-    else:
-        URLValidator(schemes=["https", "http"])(value)
+    try:
+        (is_link if value.startswith("/") else _IS_WHOLE)(value)
+    except ValidationError as error:  # whose sentence tells of anchors and telephones, or of no path
+        raise ValidationError("Write a path such as /offers/winter-sun, or an https:// address.") from error
 
 
 class BrandRedirectForm(RedirectForm):  # type: ignore[misc]
@@ -59,6 +61,13 @@ class BrandRedirectForm(RedirectForm):  # type: ignore[misc]
             _name_by_path(cleaned)
             self._refuse_circle(cleaned)
         return cleaned
+
+    def save(self, commit: bool = True) -> Redirect:
+        """What somebody changed is theirs from now on: the next page that moves does not end it."""
+        if self.has_changed():
+            self.instance.automatically_created = False
+        saved: Redirect = super().save(commit=commit)
+        return saved
 
     def _refuse_circle(self, cleaned: dict[str, Any]) -> None:
         old = Redirect.normalise_path(cleaned["old_path"])

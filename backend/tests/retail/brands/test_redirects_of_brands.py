@@ -57,11 +57,23 @@ def test_t_07_it_leads_to_a_path_of_the_site_or_a_whole_address(tara: Client, li
     assert Redirect.objects.filter(redirect_link=link).exists() == (status == 302)
 
 
-def test_what_led_on_by_itself_can_be_changed(tara: Client) -> None:
+@pytest.mark.parametrize("link", ["snow", "//elsewhere.example", "/two words"])
+def test_what_is_neither_is_told_in_one_sentence(tara: Client, link: str) -> None:
+    answer = tara.post("/cms/redirects/add/", {**FORM, "site": site_of("tropical").pk, "redirect_link": link})
+    sentence = "Write a path such as /offers/winter-sun, or an https:// address."
+    assert answer.context["form"].errors == {"redirect_link": [sentence]}
+
+
+@pytest.mark.parametrize(("link", "is_automatic"), [("/snow", True), ("/campaign", False)])
+def test_what_led_on_by_itself_can_be_changed_and_is_somebody_s_then(
+    tara: Client, link: str, *, is_automatic: bool
+) -> None:
     own = site_of("tropical")
     made = Redirect.objects.create(site=own, old_path="/winter", redirect_link="/snow", automatically_created=True)
-    form = {**FORM, "site": own.pk, "old_path": "/winter", "redirect_link": "/snow"}
+    form = {**FORM, "site": own.pk, "old_path": "/winter", "redirect_link": link}
     assert tara.post(f"/cms/redirects/{made.pk}/", form).status_code == 302
+    made.refresh_from_db()
+    assert made.automatically_created == is_automatic
 
 
 @pytest.mark.parametrize("workspace", ["main", ""])
