@@ -38,7 +38,10 @@ class RoomType(models.Model):
     max_guests = models.PositiveSmallIntegerField(
         "most guests", default=4, help_text="Children included, 12 at the most."
     )
-    max_children = limit_field(help_text="Empty: as many as fit.")
+    max_children = limit_field(
+        help_text="Empty: as many as fit. A plan from OTA/AlpineBits messages has its own limit; for it, this only "
+        "says how many guests pay in full."
+    )
     is_free_sale = models.BooleanField(
         "sold freely", default=False, help_text="Without allotment: only a stop-sale ends it."
     )

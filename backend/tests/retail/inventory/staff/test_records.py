@@ -109,6 +109,11 @@ class TestASave:
         saved(chief, Supplement, form)
         assert price(MAY_5, 2) == 40_000 + 6_000
 
+    def test_of_a_room_type_says_which_plans_its_limit_of_children_does_not_bind(self, chief: Client) -> None:
+        """docs/pricing.md: plans of the standard go by their own limit, and here only by how many pay in full."""
+        form = chief.get(address(RoomType, "edit", RoomType.objects.get(hotel=hotel()).pk)).content.decode()
+        assert "A plan from OTA/AlpineBits messages has its own limit" in form
+
     def test_of_a_room_type_that_moves_to_another_hotel_publishes_both(self, chief: Client) -> None:
         room = RoomType.objects.get(hotel=hotel())
         form = {
