@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import date, datetime, timedelta
 from pathlib import Path
 from typing import Any
@@ -13,6 +14,7 @@ from leeward.retail.inventory.operations import imports
 from tests.retail.hotels.stored_worlds import AT
 from tests.retail.inventory.imports.receiving import COMPLETE, a_count, counts, findings
 from tests.retail.inventory.imports.table_files import delivery, table
+from tests.retail.inventory.imports.test_schedule_loading import OUT, palma, schedule  # noqa: F401 - a fixture
 
 MAY_3 = date(2027, 5, 3)
 HOUR = timedelta(hours=1)
@@ -166,3 +168,25 @@ class TestOthersThatNobodyCanCompare:
         runs = [came(rates(amount), hours).run for hours, amount in enumerate(("110", "115", "120"))]
         (Path(settings.LEEWARD_HOME) / runs[1].kept_as).unlink()
         assert came(rates("110"), 24).run.state == State.LOADED
+
+
+@pytest.mark.usefixtures("palma")
+class TestSchedules:
+    """Flight by flight, wherever in a file a flight stands."""
+
+    def test_of_two_airlines_say_nothing_against_each_other(self) -> None:
+        for hours, airline in enumerate(("ZZ", "YY")):
+            raw = schedule(replace(OUT, airline=airline), airline=airline)
+            assert came(raw, hours, name="s.ssim").run.state == State.LOADED
+        assert came(schedule(OUT), 24, name="s.ssim").is_repeat
+
+    def test_that_hold_the_same_flight_among_others_do_not_either(self) -> None:
+        for hours, raw in enumerate((schedule(OUT), schedule(replace(OUT, number="  99"), OUT))):
+            assert came(raw, hours, name="s.ssim").run.state == State.LOADED
+        assert came(schedule(OUT), 24, name="s.ssim").is_repeat
+
+    def test_that_fly_it_on_other_days_do(self) -> None:
+        for hours, raw in enumerate((schedule(OUT), schedule(replace(OUT, last=date(2027, 5, 17))))):
+            assert came(raw, hours, name="s.ssim").run.state == State.LOADED
+        again = came(schedule(OUT), 24, name="s.ssim").run
+        assert "has said otherwise since (flight ZZ123)" in findings(again, Kind.NOTE)[0]
