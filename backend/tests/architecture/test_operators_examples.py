@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import os
 import re
+import shlex
+import subprocess
+from datetime import UTC, datetime, timedelta
 from ipaddress import IPv4Address, IPv4Network, ip_address, ip_network
 from pathlib import Path
 
@@ -77,11 +81,41 @@ class TestUnits:
 
     def test_do_each_night_what_the_pages_ask_for(self) -> None:
         night = UNITS["leeward-nightly.service"]
-        assert [*re.findall(r"^ExecStart=.*bin/leeward (\w+)", night, re.MULTILINE)] == ["backup", "audit"]
-        written = re.search(r"^ReadWritePaths=(\S+)$", night, re.MULTILINE)
-        assert written
-        assert night.count(written[1]) == 2
-        assert written[1] in page("back-up.md")
+        assert [*re.findall(r"^ExecStart=.*bin/leeward (\w+)", night, re.MULTILINE)] == ["backup"]
+        [written] = re.findall(r"^ReadWritePaths=(\S+)$", night, re.MULTILINE)
+        assert written in page("back-up.md")
+        assert f'/bin/leeward backup "{written}/' in night
+
+    def test_walk_the_chain_also_when_the_back_up_failed(self) -> None:
+        audit = UNITS["leeward-audit.service"]
+        assert re.findall(r"^ExecStart=.*bin/leeward (.+)", audit, re.MULTILINE) == ["audit verify"]
+        [after] = re.findall(r"^After=(.+)$", audit, re.MULTILINE)
+        [wanted] = re.findall(r"^Wants=(.+)$", UNITS["leeward-nightly.service"], re.MULTILINE)
+        assert "leeward-nightly.service" in after.split()
+        assert "leeward-audit.service" in wanted.split()
+        assert "Type=oneshot\n" in audit
+        assert "`leeward-audit.service`" in page("back-up.md")
+
+    def test_back_up_onto_no_disk_but_the_other_one(self) -> None:
+        """
+        With the disk not mounted its folder lies on the system's own, and would fill that. A failed assertion of
+        systemd's would leave the unit as it was: neither `systemctl --failed` nor OnFailure= would tell.
+        """
+        night = UNITS["leeward-nightly.service"]
+        [written] = re.findall(r"^ReadWritePaths=(\S+)$", night, re.MULTILINE)
+        # Outside of the unit's own file system, in which whatever it may write is mounted.
+        assert f"\nExecStartPre=+/usr/bin/mountpoint -q {written}\n" in night
+
+    def test_delete_copies_after_90_days(self, tmp_path: Path) -> None:
+        for days, name in ((0, "2026-11-27"), (88, "2026-08-31"), (91, "2026-08-28"), (400, "of-the-owner")):
+            (tmp_path / name / "media").mkdir(parents=True)
+            then = (datetime.now(tz=UTC) - timedelta(days=days)).timestamp()
+            os.utime(tmp_path / name, (then, then))
+        night = UNITS["leeward-nightly.service"]
+        [written] = re.findall(r"^ReadWritePaths=(\S+)$", night, re.MULTILINE)
+        [line] = re.findall(r"^ExecStartPost=(.+)$", night, re.MULTILINE)
+        subprocess.run(shlex.split(line.replace(written, str(tmp_path))), check=True)
+        assert {one.name for one in tmp_path.iterdir()} == {"2026-11-27", "2026-08-31", "of-the-owner"}
 
     def test_write_into_one_folder_which_a_restored_one_becomes(self) -> None:
         homes = {home for unit in UNITS.values() for home in re.findall(r"LEEWARD_HOME=(\S+)", unit)}
