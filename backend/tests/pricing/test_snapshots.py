@@ -1,6 +1,5 @@
 """Snapshots on disk: written whole, opened shared, swapped between requests, never half of either (issue 3, item 4)."""
 
-import json
 import os
 from dataclasses import replace
 from pathlib import Path
@@ -12,7 +11,6 @@ from leeward.pricing import snapshot_files, snapshot_settling
 from leeward.pricing.api import Refinement
 from leeward.pricing.build import CannotBuild
 from leeward.pricing.build.snapshot import build_snapshot, rebuild_block, splice_hotels
-from leeward.pricing.directory import block_directory_as_json, block_directory_from_json
 from leeward.pricing.engine.packages import find_packages
 from leeward.pricing.generations import SnapshotReader, prefault
 from leeward.pricing.snapshot import Snapshot
@@ -24,7 +22,6 @@ from leeward.pricing.snapshot_files import (
     sweep,
     write_snapshot,
 )
-from leeward.pricing.supply.hotels import Transfer
 from leeward.pricing.supply.world import MultiCentre, World
 from tests.pricing.builders import a_hotel, a_plan, a_query, a_world, there_and_back
 
@@ -59,26 +56,6 @@ class TestWriteAndOpen:
         opened = open_snapshot(tmp_path)
         assert not any(array.flags.writeable for loaded in opened.blocks for array in loaded.block)
         assert prefault(opened) > 0
-
-    def test_write_hotels_as_the_version_before_reads_them_r_27(self) -> None:
-        """Old processes beside new ones, and a shop that goes back, open what the new ones have published."""
-        (block,) = build_snapshot(world=a_world(a_hotel(transfer=Transfer()), a_hotel("MV2"))).blocks
-        read = json.loads(json.dumps(block_directory_as_json(block.directory)))
-        assert [(len(row), row[-1]) for row in read["hotels"]] == [(7, [0, 0, 0, 0])] * 2
-        assert [entry.has_transfer for entry in block_directory_from_json(read).hotels] == [True, False]
-
-    def test_read_transfers_of_blocks_that_named_only_what_they_cost(self) -> None:
-        (block,) = build_snapshot(world=a_world(a_hotel(transfer=Transfer(adult_pence=1)), a_hotel("MV2"))).blocks
-        former = block_directory_as_json(block.directory)
-        del former["with_transfer"]
-        assert block_directory_from_json(former) == block.directory
-
-    def test_read_blocks_that_told_transfers_in_a_column_of_their_own(self) -> None:
-        (block,) = build_snapshot(world=a_world(a_hotel(transfer=Transfer()), a_hotel("MV2"))).blocks
-        former = block_directory_as_json(block.directory)
-        told = set(former.pop("with_transfer"))
-        former["hotels"] = [[*row, number in told] for number, row in enumerate(former["hotels"])]
-        assert block_directory_from_json(former) == block.directory
 
     @pytest.mark.parametrize("content", [None, b"", b"{}", b'{"format": 99}'])
     def test_refuse_a_folder_without_a_snapshot(self, tmp_path: Path, content: bytes | None) -> None:

@@ -3,12 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from datetime import date, timedelta
-from importlib import import_module
-from typing import Any
+from datetime import timedelta
 
 import pytest
-from django.apps import apps
 
 from leeward.retail.booking.errors import SoldOut
 from leeward.retail.booking.models import Booking, HeldRooms, Hold, StaffAlert
@@ -17,7 +14,6 @@ from leeward.retail.booking.operations.basket.holds import (
     LIFETIME,
     hold_stock,
     release_expired,
-    release_hold,
 )
 from leeward.retail.booking.operations.cancelling import cancel_booking, fee_now
 from leeward.retail.booking.operations.order.reopening import reopen
@@ -38,7 +34,6 @@ from tests.retail.inventory.imports.table_files import table
 
 pytestmark = pytest.mark.django_db
 OVER = AT + LIFETIME
-UPGRADE: Any = import_module("leeward.retail.booking.migrations.0015_count_what_was_sold_freely")
 
 
 def sell_freely(is_free: bool, *, itemcode: str = "MV1") -> None:
@@ -183,32 +178,6 @@ class TestWhatWasSoldFreelyCountsInTheAllotmentThatComes:
         with pinned_at(OVER):
             assert release_expired() == 3
         assert taken() == (0, 0)
-
-    def test_booked_before_this_was_so_is_counted_by_the_upgrade_r_27(self, brand: BrandSheet) -> None:
-        booking, over = a_booking(brand), hold_for(brand)
-        release_hold(hold_id=over.pk)
-        HeldRooms.objects.update(is_counted=False)
-        AllotmentNight.objects.all().delete()
-        for _ in range(2):
-            UPGRADE.count_freely_sold(apps, None)
-            assert (taken(), list(left_of("2027-05-04"))) == ((7, 4), [0])
-        assert [row.hold_id for row in HeldRooms.objects.filter(is_counted=True)] == [booking.hold_id]
-        cancel_booking(booking.pk, fee_pence=fee_now(booking, at=AT).fee_pence)
-        assert taken() == (0, 0)
-
-    def test_is_counted_by_the_upgrade_a_few_statements_a_room_type_r_27(
-        self, brand: BrandSheet, django_assert_max_num_queries: Any
-    ) -> None:
-        """Bookings of a type wait while it is counted, however many nights it has."""
-        for _ in range(3):
-            a_booking(brand)
-        HeldRooms.objects.update(is_counted=False)
-        nights = AllotmentNight.objects.filter(room_type__hotel__itemcode="MV1")
-        nights.filter(night__gt=date(2027, 5, 4)).delete()
-        nights.update(taken=1)
-        with django_assert_max_num_queries(12):
-            UPGRADE.count_freely_sold(apps, None)
-        assert list(nights.order_by("night").values_list("taken", flat=True)) == [4, *[3] * 6]
 
 
 class TestWhatIsGone:
