@@ -140,6 +140,24 @@ class TestOutbox:
         drain()
         assert OutboxMessage.objects.get().last_error == "ConnectionError"
 
+    def test_hurries_ever_more_seldom_what_a_good_sign_does_not_help(self, post: Post) -> None:
+        """The other side answers a question and refuses the deed: it is not asked once a minute for ever."""
+        say("one")
+        post.failures = {"one": 1_000}
+        for minute in range(60 * 24):
+            with pinned_at(AT + timedelta(minutes=minute)):
+                outbox.hurry_some(topic="test.word", failure="ConnectionError", most=20, may_go=lambda _: True)
+                drain()
+            if minute == 120:
+                assert len(post.ids) < MOST_ATTEMPTS + 10
+        assert len(post.ids) < MOST_ATTEMPTS + 60
+        assert OutboxMessage.objects.get().state == "dead"
+        post.failures = {}
+        with pinned_at(AT + timedelta(days=1, minutes=30)):
+            assert outbox.hurry_some(topic="test.word", failure="ConnectionError", most=20, may_go=lambda _: True) == 1
+            drain()
+        assert post.seen == ["one"]
+
     def test_hurries_nothing_that_a_worker_is_at_r_13(self, post: Post) -> None:
         post.failures = {"one": 1, "two": 1}
         say("one", group="booking:1")

@@ -8,7 +8,7 @@ the other side, or to look whether it was done.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import Any
@@ -26,6 +26,8 @@ LEASE = timedelta(seconds=45)
 MOST_ATTEMPTS = 12
 _FIRST_WAIT = timedelta(seconds=5)
 _LONGEST_WAIT = timedelta(minutes=30)
+_RESTS = (*(timedelta(minutes=minutes) for minutes in (2, 4, 8, 16)), _LONGEST_WAIT)
+"""Between two tries of what was revived and fails nevertheless."""
 
 log = structlog.get_logger("leeward.outbox")
 
@@ -89,23 +91,29 @@ def has_failed(*, topic: str, failure: str) -> bool:
     return _failed(topic, failure).exists()
 
 
-def some_failed(*, topic: str, failure: str, most: int) -> list[tuple[int, Mapping[str, Any]]]:
-    """
-    Id and payload of `most` such messages: others each time, so that what cannot succeed yet stands in nobody's way.
-    """
-    return list(_failed(topic, failure).order_by("?").values_list("pk", "payload")[:most])
-
-
-def hurry(*, topic: str, failure: str, at: datetime, ids: Collection[int] | None = None) -> int:
+def hurry(*, topic: str, failure: str, at: datetime) -> int:
     """
     What stood in the way is gone: such messages are due now, also those that were given up; returns how many.
 
-    Their attempts count anew. What a worker is at now is left to it. `ids`: of these alone.
+    Their attempts count anew. What a worker is at now is left to it.
     """
     found = _failed(topic, failure).filter(_free(at))
-    if ids is not None:
-        found = found.filter(pk__in=ids)
     return found.update(state=OutboxMessage.State.WAITING, due_at=at, attempts=0, taken_until=None)
+
+
+def hurry_some(*, topic: str, failure: str, most: int, may_go: Callable[[Mapping[str, Any]], bool]) -> int:
+    """
+    There is a good sign, such as an answer to a question: of `most` such messages those are due now that `may_go` says
+    of their payloads, also those that were given up; returns how many.
+
+    Their attempts go on counting: one that fails nevertheless is hurried ever more seldom. Others are asked of each
+    time, so that what cannot succeed yet stands in nobody's way.
+    """
+    at = clock.now()
+    waiting = _failed(topic, failure).filter(_free(at) & _rested(at)).order_by("?")
+    ids = [pk for pk, payload in waiting.values_list("pk", "payload")[:most] if may_go(payload)]
+    found = _failed(topic, failure).filter(_free(at), pk__in=ids)
+    return found.update(state=OutboxMessage.State.WAITING, due_at=at, taken_until=None) if ids else 0
 
 
 def _failed(topic: str, failure: str) -> QuerySet[OutboxMessage]:
@@ -116,6 +124,18 @@ def _failed(topic: str, failure: str) -> QuerySet[OutboxMessage]:
 def _free(at: datetime) -> Q:
     """In no worker's hands, or in those of one whose lease is over."""
     return Q(taken_until__isnull=True) | Q(taken_until__lt=at)
+
+
+def _rested(at: datetime) -> Q:
+    """
+    What was revived and failed again is left alone for two minutes, then for four, and so on. When it failed is told by
+    its `due_at`, which is the longest wait after that.
+    """
+    rested = Q(attempts__lte=MOST_ATTEMPTS)
+    for revivals, rest in enumerate(_RESTS, start=1):
+        is_so_often = Q(attempts=MOST_ATTEMPTS + revivals) if rest < _LONGEST_WAIT else Q(attempts__gt=MOST_ATTEMPTS)
+        rested |= is_so_often & Q(due_at__lte=at + _LONGEST_WAIT - rest)
+    return rested
 
 
 def _lease_one(*, at: datetime, worker: str) -> OutboxMessage | None:
@@ -150,7 +170,7 @@ def _deliver(message: OutboxMessage) -> None:
 def _put_off(message: OutboxMessage, error: Exception) -> None:
     """Try again later, twice as late each time; after the last attempt it waits for a person."""
     log.warning("outbox message failed", topic=message.topic, attempt=message.attempts, error=type(error).__name__)
-    wait = min(_FIRST_WAIT * 2 ** (message.attempts - 1), _LONGEST_WAIT)
+    wait = min(_FIRST_WAIT * 2 ** min(message.attempts - 1, MOST_ATTEMPTS), _LONGEST_WAIT)
     is_dead = message.attempts >= MOST_ATTEMPTS
     OutboxMessage.objects.filter(pk=message.pk, taken_until=message.taken_until).update(
         state=OutboxMessage.State.DEAD if is_dead else OutboxMessage.State.WAITING,

@@ -7,11 +7,10 @@ So do its messages: one that says that a refund did not arrive must not be lost 
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Final
 
 from leeward.retail.journal.operations import outbox
-from leeward.retail.kit import clock
 from leeward.retail.payments.errors import PaymentsSilent, PaymentsUnavailable
 from leeward.retail.payments.models import Payment, ProviderEvent, Refund
 from leeward.retail.payments.operations import events, refunds
@@ -60,17 +59,19 @@ class _Accounts:
         return True
 
 
-def _hurry(topic: str, failure: str, about: Callable[[dict[str, int]], Payment | None], accounts: _Accounts) -> int:
-    waiting = outbox.some_failed(topic=topic, failure=failure, most=_AT_ONCE)
-    ids = [pk for pk, payload in waiting if (payment := about(dict(payload))) and accounts.know(payment)]
-    return outbox.hurry(topic=topic, failure=failure, at=clock.now(), ids=ids) if ids else 0
+def _hurry(topic: str, failure: str, about: Callable[[Mapping[str, int]], Payment | None], accounts: _Accounts) -> int:
+    def may_go(payload: Mapping[str, int]) -> bool:
+        payment = about(payload)
+        return payment is not None and accounts.know(payment)
+
+    return outbox.hurry_some(topic=topic, failure=failure, most=_AT_ONCE, may_go=may_go)
 
 
-def _sent_back(payload: dict[str, int]) -> Payment | None:
+def _sent_back(payload: Mapping[str, int]) -> Payment | None:
     return Payment.objects.filter(refunds=payload["refund"], refunds__state=Refund.State.ASKED).first()
 
 
-def _told_of(payload: dict[str, int]) -> Payment | None:
+def _told_of(payload: Mapping[str, int]) -> Payment | None:
     """The payment that a provider's message is about, by its own name or its refund's."""
     event = ProviderEvent.objects.filter(pk=payload["event"]).exclude(reference="").first()
     if event is None:

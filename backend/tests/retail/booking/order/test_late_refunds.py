@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from datetime import timedelta
 from typing import Any
 
@@ -40,6 +41,14 @@ def work(*, minutes: int) -> None:
     find_handlers()
     for minute in range(minutes + 1):
         with pinned_at(clock.now() + timedelta(minutes=minute)):
+            while drain():
+                pass
+
+
+def every_minute(hurry: Callable[[], int], *, minutes: int) -> None:
+    for minute in range(minutes):
+        with pinned_at(clock.now() + timedelta(minutes=minute)):
+            hurry()
             while drain():
                 pass
 
@@ -88,6 +97,25 @@ class TestAnOutage:
         work(minutes=1)
         assert hurry_refunds() == 0
         assert len(asked) == 1
+
+    def test_a_key_that_may_read_and_not_refund_is_tried_ever_more_seldom_r_23(
+        self, payment: Payment, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        tried: list[str] = []
+
+        def refund(_self: Sandbox, reference: str, **_: Any) -> str:
+            tried.append(reference)
+            raise PaymentsUnavailable("This key may not refund.")
+
+        with monkeypatch.context() as forbidden:
+            forbidden.setattr(Sandbox, "refund", refund)
+            ask_refund(payment_id=payment.pk, pence=5_000, reason="goodwill")
+            every_minute(hurry_refunds, minutes=120)
+            assert len(tried) < 25
+        with pinned_at(clock.now() + timedelta(hours=3)):
+            assert hurry_refunds() == 1
+            work(minutes=0)
+        assert Refund.objects.get().state == Refund.State.DONE
 
     def test_one_refund_that_waits_keeps_no_other_of_the_booking_back(
         self, payment: Payment, monkeypatch: pytest.MonkeyPatch

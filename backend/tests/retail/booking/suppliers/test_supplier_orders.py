@@ -160,6 +160,30 @@ class TestCancel:
         work(booking)
         assert (SupplierOrder.objects.get().state, books()) == (SupplierOrder.State.CANCELLED, [(140_000, 1)])
 
+    def test_a_supplier_that_says_what_it_has_and_cancels_nothing_is_asked_ever_more_seldom_r_23(
+        self, outside: BrandSheet
+    ) -> None:
+        booking = paid(outside)
+        work(booking)
+        cancel_booking(booking.pk, fee_pence=fee_now(booking, at=AT).fee_pence)
+        script(cancel=["silent"] * 25)
+        for minute in range(180):
+            with minutes_later(minute):
+                hurry_cancels()
+                while drain():
+                    pass
+        assert SupplierOrder.objects.get().state == SupplierOrder.State.CANCELLING, "25 times in three hours"
+
+    def test_a_door_that_was_taken_out_of_the_settings_keeps_no_other_cancel_back(self, outside: BrandSheet) -> None:
+        bookings = [paid(outside), paid(outside)]
+        work()
+        script(cancel=["silent"] * 2)
+        for booking in bookings:
+            cancel_booking(booking.pk, fee_pence=fee_now(booking, at=AT).fee_pence)
+        drain()
+        SupplierOrder.objects.filter(hold=bookings[0].hold_id).update(door="gone")
+        assert hurry_cancels() == 1
+
     def test_waits_for_nothing_where_the_supplier_said_what_it_booked_r_03(self, outside: BrandSheet) -> None:
         booking = paid(outside)
         find_handlers()
