@@ -25,6 +25,8 @@ from leeward.retail.geography.models import Country, Region
 from leeward.retail.offers.models import Collection, Offer
 
 _BEFORE_SLUG: Mapping[type[Model], str] = {Offer: "offers", Collection: "collections", HelpPage: "help", Post: "blog"}
+_FACTS: Mapping[type[Model], str] = {Offer: "offer.json", HelpPage: "page.json"}
+"""What a page that is open in a browser asks for below the same address: with no answer it says what is not so."""
 READDRESSED: tuple[type[Model], ...] = (*_BEFORE_SLUG, Country, Region)
 """What has an address that ends in its slug."""
 _LONGEST_PATH = 255
@@ -150,8 +152,13 @@ def lead_on_readdressed(
     if raw or instance.pk is None or (update_fields is not None and "slug" not in update_fields):
         return
     stored = sender._base_manager.filter(pk=instance.pk).exclude(slug=instance.slug).first()
-    if stored is not None and getattr(stored, "live", True) and getattr(instance, "live", True):
+    if stored is not None and _answers(stored) and _answers(instance):
         lead_on(_of_thing(stored, instance))
+
+
+def _answers(thing: Any) -> bool:
+    """An offer that its schedule ended says so at its address (K04), live no more."""
+    return bool(getattr(thing, "live", True) or (isinstance(thing, Offer) and thing.expired))
 
 
 def _of_thing(stored: Any, now: Any) -> Iterator[Move]:
@@ -165,5 +172,6 @@ def _of_thing(stored: Any, now: Any) -> Iterator[Move]:
         country = now.country.slug
         yield Move(f"/holidays/{country}/{stored.slug}", f"/holidays/{country}/{now.slug}")
     else:
-        first = _BEFORE_SLUG[type(now)]
-        yield Move(f"/{first}/{stored.slug}", f"/{first}/{now.slug}", stored.brand_ids(), now.brand_ids())
+        old, new = (f"/{_BEFORE_SLUG[type(now)]}/{one.slug}" for one in (stored, now))
+        for below in ("", *(f"/{facts}" for kind, facts in _FACTS.items() if kind is type(now))):
+            yield Move(old + below, new + below, stored.brand_ids(), now.brand_ids())

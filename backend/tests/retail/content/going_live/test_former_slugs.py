@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from datetime import date
 from typing import Any
 
 import pytest
@@ -14,7 +15,7 @@ from leeward.retail.kit import clock
 from leeward.retail.offers.models import Collection, Offer
 from tests.retail.content.building import a_home, a_hotel
 from tests.retail.content.going_live.test_former_addresses import HOSTS, leads
-from tests.retail.editorial.writing import a_help_page, a_post
+from tests.retail.editorial.writing import a_help_page, a_post, a_version
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("demo_brands", "built_front_end")]
 
@@ -57,6 +58,36 @@ def test_are_found_at_the_former_address_on_each_brand(kind: str) -> None:
     assert [leads(f"/{kind}/sun", host) for host in HOSTS] == [f"/{kind}/warm"] * 2
     published(thing, "hot")
     assert leads(f"/{kind}/sun") == leads(f"/{kind}/warm") == f"/{kind}/hot"
+
+
+@pytest.mark.parametrize(("kind", "facts"), [("offers", "offer.json"), ("help", "page.json")])
+def test_so_is_what_a_page_open_in_a_browser_asks_for_k_04(kind: str, facts: str) -> None:
+    thing = KINDS[kind]()
+    if kind == "help":
+        a_version(thing, 1, date(2020, 1, 1))
+    published(thing, "warm")
+    assert leads(f"/{kind}/sun/{facts}") == f"/{kind}/warm/{facts}"
+    assert leads(f"/{kind}/warm/{facts}") == 200
+
+
+def test_an_offer_that_its_schedule_ended_says_so_at_its_former_address_k_04() -> None:
+    offer = an_offer()
+    offer.unpublish(set_expired=True)
+    draft = Offer.objects.get(pk=offer.pk)
+    draft.slug = "warm"
+    draft.save()
+    assert leads("/offers/sun") == "/offers/warm"
+    assert leads("/offers/warm") == 410
+
+
+@pytest.mark.parametrize("kind", ["blog", "help"])
+def test_nothing_leads_to_what_answers_nothing_once_it_is_ended(kind: str) -> None:
+    thing = KINDS[kind]()
+    thing.unpublish(set_expired=True)
+    thing = type(thing).objects.get(pk=thing.pk)
+    thing.slug = "warm"
+    thing.save()
+    assert not Redirect.objects.exists()
 
 
 @pytest.mark.parametrize("kind", KINDS)
