@@ -190,6 +190,12 @@ class TestQuoteOnNamedFlights:
         answer = shop.get("/api/search/quote", f"{WEEK}&itemcode={CODE}&cabin=Premium")
         assert (answer.status, answer.rules) == (409, [("cabin", "not_flown")])
 
+    def test_of_a_trip_on_flexible_days_is_that_of_the_flight_too_p03(self, shop: Shop) -> None:
+        quote = quoted(shop, f"&flex=3&outflight=OUT_{day(4):%Y%m%d}", of=CODE)
+        assert (quote["date"], flights_of(quote)[0]) == (day(4).isoformat(), "OUT")
+        answer = shop.get("/api/search/quote", f"{WEEK}&itemcode={CODE}&flex=1&outflight=OUT_{day(4):%Y%m%d}")
+        assert (answer.status, answer.rules) == (409, [("outflight", "not_flown")])
+
     def test_of_seats_that_are_gone_is_refused_r20(self, demo_brands: None, noon: None, tmp_path: Path) -> None:
         world = a_flown_world()
         left = [

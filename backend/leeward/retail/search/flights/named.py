@@ -161,15 +161,13 @@ def _departures(asked: Asked, query: SearchQuery, cheapest: PackageQuote) -> lis
 
     On the day of the flight out where that is named, else on any day of the search.
     """
-    named = find_flight_id(query.outbound_flight or "")
     first, last = departures_of(query=query, today=asked.today)
     latest_landing = max((entry.arrival_day_offset for entry in asked.edition.snapshot.flight_entries), default=0)
     found = []
     for airport in query.departure_airports:
         from_there = replace(query, departure_airports=(airport,))
         if query.outbound_flight is not None or first == last:
-            day = named[1] if named and first <= named[1] <= last else cheapest.offer.departure_date
-            found.append((0, _on(day, from_there)))
+            found.append((0, _on(_day_of(query, cheapest, asked.today), from_there)))
             continue
         days = pricing_client.calendar(edition=asked.edition, query=from_there, today=asked.today)
         found += [
@@ -178,6 +176,13 @@ def _departures(asked: Asked, query: SearchQuery, cheapest: PackageQuote) -> lis
             if _may_fly_home(query, day.departure_date, latest_landing)
         ]
     return sorted(found, key=lambda one: one[0])
+
+
+def _day_of(query: SearchQuery, cheapest: PackageQuote, today: date) -> date:
+    """The day of the flight out that is named, where the search allows it; else that of its cheapest package."""
+    named = find_flight_id(query.outbound_flight or "")
+    first, last = departures_of(query=query, today=today)
+    return named[1] if named and first <= named[1] <= last else cheapest.offer.departure_date
 
 
 def _on(day: date, query: SearchQuery) -> SearchQuery:
@@ -191,7 +196,11 @@ def _may_fly_home(query: SearchQuery, leaves: date, latest_landing: int) -> bool
 
 
 def _of_trip(asked: Asked, query: SearchQuery, cheapest: PackageQuote) -> PackageQuote:
-    """A trip keeps the rooms of its stays."""
+    """A trip keeps the rooms of its stays, as they are cheapest on the day."""
+    day = _day_of(query, cheapest, asked.today)
+    if day != cheapest.offer.departure_date:
+        there = _on(day, query)
+        cheapest = pricing_client.cheapest_quote(edition=asked.edition, query=there, today=asked.today)
     claims = claims_of(
         offer=cheapest.offer, generation=asked.edition.number, workspace=asked.workspace, booked_on=asked.today,
         now=asked.now,
