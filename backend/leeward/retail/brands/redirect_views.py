@@ -27,12 +27,12 @@ from wagtail.contrib.redirects.views import (
     EditView,
     IndexView,
     permission_checker,
-    process_import,
 )
 from wagtail.models import Site
 
 from leeward.retail.brands.editing import editable_brand_ids
 from leeward.retail.brands.models import BrandHost
+from leeward.retail.brands.redirect_files import read_redirects
 from leeward.retail.brands.redirect_form import BrandRedirectForm, may_lead_on
 
 _NOT_YOURS = "Choose the site of a brand you work for. Nothing was imported."
@@ -112,8 +112,8 @@ def import_for_brand(request: HttpRequest) -> HttpResponse:
     _require_signed(request)
     try:
         with transaction.atomic():
-            answer: HttpResponse = process_import(request)
-    except FileNotFoundError:  # Wagtail removes it once it is read
+            answer = read_redirects(request)
+    except FileNotFoundError:  # it is removed once it is read
         return _begin_anew(request, _READ_ALREADY)
     except IndexError:
         return _begin_anew(request, _SHORT_LINE)

@@ -135,6 +135,34 @@ def test_a_file_with_a_short_line_leads_nothing_on_and_says_so_r_29(tara: Client
     assert not Redirect.objects.exists()
 
 
+def test_the_list_s_own_file_is_read_back_with_its_paths(tara: Client) -> None:
+    own = site_of("tropical")
+    Redirect.objects.create(site=own, old_path="/winter", redirect_link="/offers/snow")
+    Redirect.objects.create(site=own, old_path="/spring", redirect_link=AWAY)
+    told = b"".join(tara.get("/cms/redirects/?export=csv")).decode()
+    Redirect.objects.all().delete()
+    tara.post("/cms/redirects/import/process/", sent_file(tara, told))
+    found = Redirect.objects.filter(site=own, is_permanent=True).values_list("old_path", "redirect_link")
+    assert dict(found) == {"/winter": "/offers/snow", "/spring": AWAY}
+
+
+def test_each_line_is_asked_what_the_form_asks(tara: Client) -> None:
+    form = sent_file(tara, "from,to\n/a,/b\n/b,/a\n/c,nowhere\n/d,/e\n")
+    answer = tara.post("/cms/redirects/import/process/", form)
+    circle = "/a leads back to /b: visitors would go round in a circle. Lead it elsewhere."
+    sentence = "Write a path such as /offers/winter-sun, or an https:// address."
+    assert answer.context["import_summary"]["errors"] == [("/b", "/a", circle), ("/c", "nowhere", sentence)]
+    assert sorted(Redirect.objects.values_list("old_path", flat=True)) == ["/a", "/d"]
+
+
+def test_without_a_column_the_second_step_is_asked_again(tara: Client) -> None:
+    form = sent_file(tara, "from,to\n/a,/b\n") | {"to_index": ""}
+    answer = tara.post("/cms/redirects/import/process/", form)
+    assert "to_index" in answer.context["form"].errors
+    assert tara.post("/cms/redirects/import/process/", form | {"to_index": "1"}).status_code == 302
+    assert Redirect.objects.get().redirect_link == "/b"
+
+
 @pytest.mark.parametrize("sent", [{}, {"import_file_name": "x"}, {"import_file_name": "x", "input_format": "0"}])
 def test_a_second_step_without_a_first_is_refused_r_37(tara: Client, sent: dict[str, str]) -> None:
     form = {**sent, "site": str(site_of("tropical").pk)}
