@@ -6,6 +6,7 @@ from leeward.retail.booking.models import Amendment, Booking, Hold
 from leeward.retail.booking.operations.alerts import raise_alert
 
 UNRELEASED = "unreleased_holds"
+"""How its kinds of alerts begin: each booking has one of its own."""
 
 
 def show_uncounted(hold_id: int) -> None:
@@ -21,4 +22,4 @@ def show_uncounted(hold_id: int) -> None:
         f"What {name} gave back was not all counted as taken, so others may have been sold too many: please compare "
         f"what is sold with {', '.join(sorted(rooms | seats))}."
     )
-    raise_alert(UNRELEASED, text, brand_id=hold.basket.brand_id)
+    raise_alert(f"{UNRELEASED} {name}"[:40], text, brand_id=hold.basket.brand_id)

@@ -215,7 +215,7 @@ class TestAHoldWhoseNightsAreNotCountedAnyMore:
             drain()
         assert (states(), taken()) == (["released", "released", "released", "live"], (7, 4))
         alert = StaffAlert.objects.get()
-        assert (alert.kind, alert.ended_at) == (UNRELEASED, None)
+        assert (alert.kind, alert.ended_at) == (f"{UNRELEASED} basket {uncounted.basket.code}", None)
         assert uncounted.basket.code in alert.text
 
     def test_is_told_of_for_two_weeks(self, uncounted: Hold) -> None:

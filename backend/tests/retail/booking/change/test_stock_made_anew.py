@@ -54,7 +54,9 @@ def alerts() -> list[str]:
     find_handlers()
     while drain():
         pass
-    return list(StaffAlert.objects.filter(kind="unreleased_holds", ended_at=None).values_list("text", flat=True))
+    return list(
+        StaffAlert.objects.filter(kind__startswith="unreleased_holds", ended_at=None).values_list("text", flat=True)
+    )
 
 
 class TestABookingWhoseStockWasMadeAnew:
@@ -101,6 +103,16 @@ class TestABookingWhoseStockWasMadeAnew:
         assert not taken()
         (text,) = alerts()
         assert booking.reference in text
+
+    def test_each_is_told_of_by_itself_and_no_text_takes_the_place_of_another(
+        self, changeable_shop: BrandSheet
+    ) -> None:
+        bookings = [a_booking(changeable_shop), a_booking(changeable_shop)]
+        made_anew(bookings[0])
+        for booking in bookings:
+            end(booking, by="us")
+        told = alerts()
+        assert all(len([text for text in told if one.reference in text]) == 1 for one in bookings)
 
     def test_gives_back_what_is_still_counted_of_it(self, changeable_shop: BrandSheet) -> None:
         booking = a_booking(changeable_shop)
