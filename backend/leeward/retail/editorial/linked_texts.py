@@ -60,7 +60,7 @@ def _readers(page: HelpPage) -> list[Brand]:
 
 def _is_there(slug: str, brand: Brand, *, other_than: HelpPage | None = None) -> bool:
     shown = HelpPage.objects.filter(Q(brand=None) | Q(brand=brand), live=True, slug=slug)
-    return bool(shown.exclude(pk=other_than.pk if other_than else None).exists())
+    return any(page != other_than for page in shown)
 
 
 def _linked_by(brand: Brand) -> dict[str, str]:

@@ -19,7 +19,12 @@ from leeward.retail.offers.ending import end_of, last_day_of
 from leeward.retail.offers.models.choices import Anchor, Ground, Look, OfferType, Overlay
 from leeward.retail.offers.models.drawn import DrawnForBrands
 from leeward.retail.offers.models.fields import DepartureAirportsField
-from leeward.retail.offers.models.told_ends import dates_that_stay, was_published, why_taken_down_for_good
+from leeward.retail.offers.models.told_ends import (
+    dates_that_stay,
+    note_first_shown,
+    was_published,
+    why_taken_down_for_good,
+)
 from leeward.travel import limits
 from leeward.travel.board_basis import BOARD_BASES
 from leeward.travel.dates import format_long_date
@@ -171,8 +176,7 @@ class Offer(DrawnForBrands):  # type: ignore[django-manager-missing]
 
     def save(self, *args: Any, **kwargs: Any) -> None:
         """What a program makes live without a revision counts as published as well, also once it is taken down."""
-        if self.live and self.first_published_at is None:
-            self.first_published_at = min(self.active_from, clock.now())
+        note_first_shown(self, at=clock.now())
         super().save(*args, **kwargs)
 
     def delete(self, *args: Any, **kwargs: Any) -> tuple[int, dict[str, int]]:

@@ -41,6 +41,12 @@ def was_published(offer: Any) -> bool:
     return bool(offer.live or offer.expired or offer.first_published_at is not None)
 
 
+def note_first_shown(offer: Any, *, at: datetime) -> None:
+    """Of what is live without ever having been published, such as one that a program loaded."""
+    if offer.live and offer.first_published_at is None:
+        offer.first_published_at = min(offer.active_from, at)
+
+
 def _was_shown(stored: Any, *, at: datetime) -> bool:
     """An offer may be published after its end, by a slip of the pen: it never ran."""
     first, ends_at = stored.first_published_at, stored.ends_at
