@@ -13,6 +13,7 @@ from leeward.cli.processes import ticker
 from leeward.retail.booking.errors import HoldOver, SoldOut, WrongStep
 from leeward.retail.booking.flights.seats import seats_needed
 from leeward.retail.booking.models import Basket, Hold
+from leeward.retail.booking.operations.basket import holds
 from leeward.retail.booking.operations.basket.baskets import latest_quote
 from leeward.retail.booking.operations.basket.holds import (
     LIFETIME,
@@ -22,6 +23,7 @@ from leeward.retail.booking.operations.basket.holds import (
     release_expired,
     release_hold,
 )
+from leeward.retail.booking.suppliers.contracted import CONTRACTED
 from leeward.retail.brands.sheet import BrandSheet
 from leeward.retail.inventory.models import AllotmentNight, Departure, Fare
 from leeward.retail.journal.queries import verify_audit
@@ -115,6 +117,24 @@ class TestTheEndOfAHold:
         with pinned_at(AT + LIFETIME):
             assert release_expired() == 1
         assert taken() == (0, 0)
+
+    def test_of_one_that_cannot_be_given_back_keeps_no_other_inv4(
+        self, brand: BrandSheet, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        first, cancel = hold_for(brand), CONTRACTED.cancel
+        for _ in range(2):
+            hold_for(brand, itemcode="MV2")
+
+        def refuse_the_first(*, key: str) -> None:
+            if key == str(first.pk):
+                raise Refusal("Nobody foresaw this.")
+            cancel(key=key)
+
+        monkeypatch.setattr(holds, "_SWEEP_AT_ONCE", 1)
+        monkeypatch.setattr(CONTRACTED, "cancel", refuse_the_first)
+        with pinned_at(AT + LIFETIME):
+            assert [release_expired() for _ in range(3)] == [1, 1, 0]
+        assert Hold.objects.get(state=Hold.State.LIVE) == first
 
     def test_never_keeps_a_customer_from_a_room(self, brand: BrandSheet) -> None:
         AllotmentNight.objects.update(rooms=1)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from datetime import datetime, timedelta
 
+import structlog
 from django.db import transaction
 
 from leeward.retail.booking.errors import HoldOver, SoldOut, WrongStep
@@ -21,6 +22,8 @@ from leeward.retail.booking.suppliers.door import Part, SupplierRefused, Supplie
 from leeward.retail.booking.suppliers.parts import Parts, parts_of
 from leeward.retail.journal.operations.audit import VISITOR, WORKER, append
 from leeward.retail.kit.clock import database_now
+
+log = structlog.get_logger("leeward.booking")
 
 LIFETIME = timedelta(minutes=15)
 MOST_EXTENSIONS = 3
@@ -173,10 +176,21 @@ def release_hold(*, hold_id: int, actor: str = VISITOR) -> bool:
 
 
 def release_expired() -> int:
-    """Give back holds whose time is over, by the database's clock; returns how many (INV-4)."""
+    """
+    Give back holds whose time is over, by the database's clock; returns how many (INV-4).
+
+    One that cannot be given back keeps no other from it: it is tried again with the next sweep.
+    """
     due = Hold.objects.filter(state=Hold.State.LIVE, ends_at__lte=database_now()).order_by("ends_at")
-    over = list(due.values_list("pk", flat=True)[:_SWEEP_AT_ONCE])
-    return sum(release_hold(hold_id=hold_id, actor=WORKER) for hold_id in over)
+    given_back = 0
+    for hold_id in list(due.values_list("pk", flat=True)):
+        try:
+            given_back += release_hold(hold_id=hold_id, actor=WORKER)
+        except Exception as error:  # noqa: BLE001 - whatever stands in its way, the others' rooms go back
+            log.error("a hold cannot be given back", hold=hold_id, error=type(error).__name__)
+        if given_back == _SWEEP_AT_ONCE:
+            break
+    return given_back
 
 
 def _let_go_of_earlier(basket: Basket, *, wanted: Part) -> None:
