@@ -58,3 +58,46 @@ test("widgets 3.2: from list to map the focus stays with what changes the view",
   expect(document.activeElement).toContainElement(screen.getByRole("navigation", { name: "Show results as" }));
   expect(document.body).not.toHaveFocus();
 });
+
+type Once = "pressed" | "pressed in vain" | "back online";
+const ONCE_MORE: Once[] = ["pressed", "pressed in vain", "back online"];
+
+/** A choice to which no answer comes, then once more, with the focus on the button for it; the place where the button stood. */
+async function askAgain(choice: HTMLElement, once: Once) {
+  const lost = () => Promise.reject(new TypeError("Failed to fetch"));
+  const answers = globalThis.fetch;
+  vi.stubGlobal("fetch", lost);
+  await press(choice);
+  const again = screen.getByRole("button", { name: "Try again" });
+  const place = again.closest("[role=status]");
+  vi.stubGlobal("fetch", once === "pressed in vain" ? lost : answers);
+  again.focus();
+  await act(
+    async () => void (once === "back online" ? fireEvent(window, new Event("online")) : fireEvent.click(again)),
+  );
+  expect(again).not.toBeInTheDocument();
+  return place;
+}
+
+test.each(ONCE_MORE)(
+  "ER11: %s, the focus stays where it was told that no answer came, beside the list",
+  async (once) => {
+    const found = aFound({});
+    const chosen = [{ group: "board", value: "AI", label: "All Inclusive", href: found.address }];
+    show({ ...found, address: `${found.address}&board=AI`, chosen });
+    next = found;
+    const place = await askAgain(screen.getByRole("link", { name: "Remove All Inclusive" }), once);
+    expect(place).toHaveFocus();
+  },
+);
+
+test.each(ONCE_MORE)("ER11: %s, it stays in the sheet of filters, below which nothing may have it", async (once) => {
+  const found = aFound({});
+  show(found);
+  next = { ...found, address: `${found.address}&board=HB` };
+  await press(screen.getAllByRole("button", { name: "filters" }).find((one) => one.ariaHasPopup === "dialog")!);
+  const sheet = await screen.findByRole("dialog");
+  const place = await askAgain(within(sheet).getByRole("checkbox", { name: /Half Board/ }), once);
+  expect(sheet).toContainElement(document.activeElement as HTMLElement);
+  expect(place).toHaveFocus();
+});
