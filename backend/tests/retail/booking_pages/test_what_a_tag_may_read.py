@@ -31,6 +31,8 @@ pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("built_front_end")]
 
 brand = brand_with_stock
 SCRIPT = {"Sec-Fetch-Dest": "empty", "Sec-Fetch-Mode": "cors", "Sec-Fetch-Site": "same-origin"}
+CROSS_SITE = {"Sec-Fetch-Dest": "empty", "Sec-Fetch-Mode": "no-cors", "Sec-Fetch-Site": "cross-site"}
+"""A Firefox that saves a link as a file; or a script that was led here over another site, and reads nothing."""
 SECRET = "x" * 43
 _ASKED_BY = {
     "the visitor, by a link": {"Sec-Fetch-Dest": "document", "Sec-Fetch-Mode": "navigate"},
@@ -117,6 +119,16 @@ class TestTheVisitor:
         page = owner.client.get(owner.page, headers=headers)
         assert "ada@example.co.uk" in page.content.decode()
         assert owner.client.get(f"{owner.page}/documents/holiday.ics", headers=headers).status_code in {200, 404}
+
+    def test_t_14_saves_a_link_as_a_file_in_a_browser_that_calls_it_another_sites_question(self, owner: Owner) -> None:
+        """Refused, the refusal would be what they find in their downloads."""
+        file = f"{owner.page}/documents/holiday.ics"
+        answer = owner.client.get(file, headers=CROSS_SITE)
+        assert (answer.status_code, answer["Content-Type"].partition(";")[0]) == (200, "text/calendar")
+        # A file alone, and only where no script may read the answer.
+        assert owner.client.get(owner.page, headers=CROSS_SITE).status_code == 403
+        for other in ({"Sec-Fetch-Site": "same-origin"}, {"Sec-Fetch-Mode": "cors"}, {"Sec-Fetch-Dest": "image"}):
+            assert owner.client.get(file, headers=CROSS_SITE | other).status_code == 403
 
     def test_r_04_is_led_on_to_what_they_hold(self, held: Basket) -> None:
         led = a_browser_that_typed(held).get("/booking/held", headers=_ASKED_BY["the visitor, by a link"])

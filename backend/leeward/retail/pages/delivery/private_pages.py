@@ -64,13 +64,21 @@ def is_for_a_script(request: HttpRequest) -> bool:
     Whether a script, a frame or another part of a page would have the answer, by the browser's own word.
 
     Not where a visitor goes there, from whichever site, or a browser makes that ready; nor where it downloads for them
-    ("navigate" without a page) or asks by itself as for "Save as" (of no site): no script can say either. Where the
-    browser says nothing, nobody knows.
+    ("navigate" without a page) or asks by itself as for "Save as" (of no site): no script can say either. Nor for a
+    file that some versions of Firefox save as if another site had asked: a script that is led here over one is handed
+    an answer without address, status or content. Where the browser says nothing, nobody knows.
     """
     said = request.headers
     destination = said.get("Sec-Fetch-Dest", "document")
-    is_download = destination == "empty" and said.get("Sec-Fetch-Mode") == "navigate"
-    return destination != "document" and not is_download and said.get("Sec-Fetch-Site") != "none"
+    mode, site = said.get("Sec-Fetch-Mode"), said.get("Sec-Fetch-Site")
+    is_unreadable = mode == "no-cors" and site == "cross-site" and _is_file(request)
+    is_download = destination == "empty" and (mode == "navigate" or is_unreadable)
+    return destination != "document" and not is_download and site != "none"
+
+
+def _is_file(request: HttpRequest) -> bool:
+    """A booking's PDF or calendar, by its address: nothing is looked up yet."""
+    return request.path.split("/")[-2:-1] == ["documents"]
 
 
 def refuse_scripts() -> HttpResponse:
