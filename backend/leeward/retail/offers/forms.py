@@ -10,9 +10,8 @@ from leeward.retail.brands.editing_forms import BrandEditForm
 from leeward.retail.kit import clock
 from leeward.retail.offers.evidence import JUDGED_FIELDS, evidence_problems
 from leeward.retail.offers.models.choices import HOT_TWENTY_LENGTH, LISTED_TYPES, ListKind, ScrimColour
+from leeward.retail.offers.models.kept_evidence import WORDS, words_of
 from leeward.retail.offers.models.offer_parts import SavingEvidence
-
-_SAME_EVIDENCE = ("kind", "statement", "substantiation")
 
 
 class OfferForm(BrandEditForm):
@@ -33,13 +32,12 @@ class OfferForm(BrandEditForm):
         removed = self.formsets["evidence"].deleted_forms if "evidence" in self.formsets else []
         if not removed or not self.instance.why_kept():
             return
-        stored = SavingEvidence.objects.filter(offer_id=self.instance.pk).values("pk", *_SAME_EVIDENCE)
-        kept = {tuple(row[name] for name in _SAME_EVIDENCE) for row in stored}
-        keys = {row["pk"] for row in stored}
+        stored = SavingEvidence.objects.filter(offer_id=self.instance.pk)
+        kept, keys = {words_of(record) for record in stored}, {record.pk for record in stored}
         for form in removed:
             # A row that a draft brought in has no key in the revision from which the form was filled: it is known by
             # its words, which the browser sends again with the tick.
-            words = tuple(form[name].value() for name in _SAME_EVIDENCE)
+            words = tuple(form[name].value() for name in WORDS)
             if form.instance.pk in keys or words in kept:
                 self.add_error(None, _kept(str(form.instance)))
 

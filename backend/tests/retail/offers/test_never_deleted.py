@@ -104,3 +104,36 @@ class TestEvidenceInTheForm:
         offer.save_revision().publish()
         assert SavingEvidence.objects.count() == 1
         assert "its evidence is kept" in self.sent(hotels["MV1"], offer, row, publish=True)
+
+
+class TestAnOlderRevision:
+    """From History, or a draft from before its evidence was written."""
+
+    def test_takes_no_evidence_back(self, hotels: dict[str, Hotel]) -> None:
+        offer = an_offer(hotels=[hotels["MV1"]])
+        before = offer.save_revision()
+        kept = evidence(offer)
+        before.publish()
+        before.publish()
+        assert SavingEvidence.objects.get() == kept
+
+    def test_changes_a_record_without_doubling_it(self, hotels: dict[str, Hotel]) -> None:
+        offer = an_offer(hotels=[hotels["MV1"]])
+        words = {"kind": "saving", "statement": "Save 10%", "owner": owner(), "review_by": NOW.date()}
+        offer.evidence.add(SavingEvidence(substantiation="Contract.", **words))
+        offer.save_revision().publish()
+        kept = SavingEvidence.objects.get()
+        draft = Offer.objects.get().get_latest_revision_as_object()
+        [row] = draft.evidence.all()
+        row.substantiation = "Contract of 3 January."
+        draft.evidence.set([row])
+        draft.save_revision().publish()
+        assert SavingEvidence.objects.get() == kept
+        assert SavingEvidence.objects.get().substantiation == "Contract of 3 January."
+
+    def test_of_an_offer_that_nobody_has_seen_is_what_it_was(self, hotels: dict[str, Hotel]) -> None:
+        offer = an_offer(hotels=[hotels["MV1"]], active_from=NOW + DAY)
+        before = offer.save_revision()
+        evidence(offer)
+        before.publish()
+        assert not SavingEvidence.objects.exists()

@@ -19,6 +19,7 @@ from leeward.retail.offers.ending import end_of, last_day_of
 from leeward.retail.offers.models.choices import Anchor, Ground, Look, OfferType, Overlay
 from leeward.retail.offers.models.drawn import DrawnForBrands
 from leeward.retail.offers.models.fields import DepartureAirportsField
+from leeward.retail.offers.models.kept_evidence import with_kept_evidence
 from leeward.retail.offers.models.told_ends import (
     dates_that_stay,
     note_first_shown,
@@ -205,9 +206,10 @@ class Offer(DrawnForBrands):  # type: ignore[django-manager-missing]
         super().publish(revision, *args, **kwargs)
 
     def with_content_json(self, content: Any) -> Any:
-        """A draft of what its schedule ended: Wagtail would forget that with the next word somebody saves."""
+        """A draft that forgets neither that its schedule ended it nor what is kept with it, as Wagtail's would."""
         draft = super().with_content_json(content)
         draft.expired = self.expired
+        with_kept_evidence(draft, stored=self.stored)
         return draft
 
     def dates_that_stay(self) -> dict[str, str]:
