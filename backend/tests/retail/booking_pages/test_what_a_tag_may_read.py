@@ -10,7 +10,6 @@ import re
 from typing import Any
 
 import pytest
-from django.http import HttpResponse
 from django.test import Client
 from django.urls import URLPattern
 
@@ -162,7 +161,7 @@ def a_browser_that_typed(basket: Basket) -> Client:
     return client
 
 
-def no_longer_held(answer: HttpResponse) -> None:
+def no_longer_held(answer: Any) -> None:
     text = answer.content.decode()
     assert (answer.status_code, answer["Cache-Control"]) == (410, "no-store")
     assert "We keep nothing for you here any more" in text and "This page has sailed" not in text
