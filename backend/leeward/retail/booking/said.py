@@ -6,7 +6,7 @@ import datetime as dt
 from typing import Annotated, Literal
 
 from ninja import Schema
-from pydantic import ConfigDict, Field, field_validator
+from pydantic import BeforeValidator, ConfigDict, Field, field_validator
 
 from leeward.retail.kit.typed_text import without_unseen
 
@@ -17,6 +17,15 @@ MOST_CHOSEN_ROOMS = 50
 """Five rooms at each of ten hotels of a trip. How many they must be is asked of the package (`with_plans`)."""
 
 _HYPHENS = str.maketrans("\u2010\u2011", "--")
+
+
+def _plain_name(said: object) -> object:
+    """Hyphens of word processors look the same, and the certificate's font has none."""
+    return without_unseen(said).translate(_HYPHENS) if isinstance(said, str) else said
+
+
+NameIn = Annotated[str, BeforeValidator(_plain_name), Field(max_length=60)]
+"""A name as the passport has it, at the checkout and at the desk, however it was pasted."""
 
 
 class In(Schema):
@@ -92,15 +101,9 @@ class DraftIn(In):
 class TravellerIn(In):
     room: int = Field(ge=1, le=5)
     title: str = Field(max_length=8)
-    first_name: str = Field(max_length=60)
-    last_name: str = Field(max_length=60)
+    first_name: NameIn
+    last_name: NameIn
     born_on: dt.date
-
-    @field_validator("first_name", "last_name")
-    @classmethod
-    def _has_plain_hyphens(cls, name: str) -> str:
-        """Those of word processors look the same, and the certificate's font has none."""
-        return name.translate(_HYPHENS)
 
 
 class ContactIn(In):

@@ -7,6 +7,7 @@ import datetime as dt
 from ninja import Schema
 from pydantic import Field
 
+from leeward.retail.booking.said import NameIn
 from leeward.retail.desk.amending.schemas import WaitingAmendmentOut
 from leeward.retail.desk.refunds.schemas import WaitingRefundOut
 from leeward.retail.desk.shapes import CODE, DeskIn
@@ -90,7 +91,7 @@ class RightNameIn(DeskIn):
     """
 
     title: str = Field(max_length=8)
-    first_name: str = Field(max_length=60)
-    last_name: str = Field(max_length=60)
+    first_name: NameIn
+    last_name: NameIn
     born_on: dt.date | None = None
     was: ShownTravellerIn | None = None

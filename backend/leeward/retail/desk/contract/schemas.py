@@ -8,6 +8,7 @@ from typing import Literal
 from ninja import Schema
 from pydantic import Field
 
+from leeward.retail.booking.said import NameIn
 from leeward.retail.desk.shapes import CODE, DeskIn, MarkedOut
 
 _MOST_PENCE = 10_000_000
@@ -126,8 +127,8 @@ class PassOnIn(DeskIn):
     """Who travels instead, as the passport says, and what the new name costs us part by part."""
 
     title: str = Field(max_length=8)
-    first_name: str = Field(max_length=60)
-    last_name: str = Field(max_length=60)
+    first_name: NameIn
+    last_name: NameIn
     born_on: dt.date
     costs: list[PassingCostIn] = Field(default_factory=list, max_length=5)
 

@@ -11,6 +11,8 @@ import pytest
 
 from leeward.retail.booking.rules.travellers import check_name
 from leeward.retail.booking.said import TravellerIn
+from leeward.retail.desk.after_sale.schemas import RightNameIn
+from leeward.retail.desk.contract.schemas import PassOnIn
 
 CASES: Any = json.loads((Path(__file__).parents[5] / "contracts/cases/typed-names.json").read_text())
 
@@ -41,3 +43,10 @@ def test_uk_20_of_other_alphabets_are_names_that_cannot_be_printed(name: str) ->
 def test_uk_20_are_taken_however_they_were_pasted(case: dict[str, Any]) -> None:
     said = TravellerIn(room=1, title="Ms", first_name="Ada", last_name=case["text"], born_on=date(1985, 2, 28))
     assert (said.last_name if not rules(said.last_name) else None) == case["is"]
+
+
+@pytest.mark.parametrize("case", CASES["names"], ids=lambda case: ascii(case["text"]))
+def test_uk_20_are_taken_at_the_desk_as_at_the_checkout(case: dict[str, Any]) -> None:
+    said: dict[str, Any] = {"title": "Ms", "first_name": "Ada", "last_name": case["text"], "born_on": "1985-02-28"}
+    for taken in (RightNameIn(**said), PassOnIn(**said)):
+        assert (taken.last_name if not rules(taken.last_name) else None) == case["is"]
