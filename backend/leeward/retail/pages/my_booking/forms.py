@@ -8,6 +8,7 @@ form, and the browser's own word on where a form was sent from is asked too.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
 from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
@@ -28,15 +29,21 @@ from leeward.retail.pages.delivery.own_forms import refuse_foreign
 from leeward.retail.pages.delivery.private_pages import keep_private
 
 _LOOK_UP = "/my-booking"
+_DAY = "departure_date"
+_ALL_THREE = "Please give all three: your booking reference, the last name and the day."
+_WHICH_DAY = "Please write the day as 04/05/2027: day, month and year."
+_BRITISH_DAY = re.compile(r"\s*([0-9]{1,2})[/. -]([0-9]{1,2})[/. -]([0-9]{4})\s*", re.ASCII)
 Take = Callable[..., HttpResponse]
 
 
 def find_booking(request: HttpRequest) -> HttpResponse:
     """A visit to the booking with the three details, and its page."""
+    typed = {name: request.POST.get(name, "") for name in LookUpIn.model_fields}
     try:
-        said = LookUpIn.model_validate({name: request.POST.get(name, "") for name in LookUpIn.model_fields})
-    except ValidationError:
-        return _page(request, ["Please give all three: your booking reference, the last name and the day."], status=422)
+        said = LookUpIn.model_validate({**typed, _DAY: _as_written(typed[_DAY])})
+    except ValidationError as error:
+        is_day_alone = all(typed.values()) and {one["loc"] for one in error.errors()} == {(_DAY,)}
+        return _page(request, [_WHICH_DAY if is_day_alone else _ALL_THREE], status=422)
     asked = LookUp(said.reference, said.last_name, said.departure_date, request.META.get("REMOTE_ADDR", ""))
     visit, token = look_up(asked, brand_id=request_brand(request).brand_id)
     response = _go_on(f"{_LOOK_UP}/{visit.booking.reference}")
@@ -53,6 +60,12 @@ def ask_change(request: HttpRequest, reference: str) -> HttpResponse:
         return _page(request, ["Please write a little less."], status=422, back=f"{_LOOK_UP}/{reference}")
     changes.ask_change(booking, about=said.about, text=said.text)
     return _go_on(f"{_LOOK_UP}/{booking.reference}")
+
+
+def _as_written(day: str) -> str:
+    """A day in figures, as a Briton types it where a browser draws no calendar; all else as it is."""
+    found = _BRITISH_DAY.fullmatch(day)
+    return f"{found[3]}-{found[2]:0>2}-{found[1]:0>2}" if found else day
 
 
 def _form(take: Take, *, back: str) -> Take:

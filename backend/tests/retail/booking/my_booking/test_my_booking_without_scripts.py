@@ -34,9 +34,16 @@ class TestLookUp:
         assert owner.client.get(owner.page).status_code == 200
         assert BookingVisit.objects.get().proved_at is None
 
+    @pytest.mark.parametrize("day", ["04/05/2027", "4.5.2027", "04 05 2027", " 4-5-2027 "])
+    def test_takes_the_day_as_britons_type_it(self, owner: Owner, day: str) -> None:
+        """Where a browser draws no calendar, the field is one of text."""
+        assert find(owner, departure_date=day).status_code == 303
+
     @pytest.mark.parametrize(
         ("changes", "status", "words"),
         [
+            ({"departure_date": "05/24/2027"}, 422, "Please write the day as 04/05/2027: day, month and year."),
+            ({"departure_date": "04/05/27", "reference": ""}, 422, "Please give all three"),
             ({"last_name": "Somebody"}, 404, "We cannot find a booking with these three details."),
             ({"departure_date": ""}, 422, "Please give all three"),
             ({"last_name": "x" * 61}, 422, "Please give all three"),
