@@ -23,7 +23,7 @@ from leeward.retail.brands.editing_forms import BRANDS, BrandEditForm
 from leeward.retail.brands.editing_views import BrandSnippetViewSet
 from leeward.retail.brands.models import Brand
 from leeward.retail.brands.queries import forget_brands, get_brand
-from leeward.retail.inventory.keeping import keep_with
+from leeward.retail.kit.staff.kept_names import keep_with
 from leeward.retail.kit.staff.pounds_column import PoundsColumn
 from leeward.retail.kit.staff.saved_meanwhile import LiveRecordViewSet
 

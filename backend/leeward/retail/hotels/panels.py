@@ -12,6 +12,7 @@ from wagtail.admin.panels import (
     TabbedInterface,
 )
 
+from leeward.retail.hotels.hotel_form import HotelForm
 from leeward.retail.kit.staff.slug_panels import name_panel, slug_panel
 
 _RATING = FieldPanel(
@@ -54,7 +55,8 @@ HOTEL_FORM = TabbedInterface(
             ],
             heading="Guests",
         ),
-    ]
+    ],
+    base_form_class=HotelForm,
 )
 
 _WORDS = [

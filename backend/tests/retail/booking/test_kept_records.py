@@ -75,13 +75,35 @@ class TestWhatIsBooked:
 
     @pytest.mark.parametrize(
         ("kind", "field", "value"),
-        [(RoomType, "code", "OTHER"), (Flight, "code", "ZZ1"), (Departure, "day", "2027-05-25")],
+        [
+            (Hotel, "itemcode", "MV9999"),
+            (RoomType, "code", "OTHER"),
+            (Flight, "code", "ZZ1"),
+            (Departure, "day", "2027-05-25"),
+        ],
     )
     def test_keeps_its_name(self, booking: Booking, chief: Client, kind: Any, field: str, value: str) -> None:
         record = sold(kind)
         answer = chief.post(address(record, "edit"), {**as_sent(chief, record), field: value})
         assert answer.status_code == 200
         assert booking.reference in str(answer.context["form"].errors[field])
+
+    def test_keeps_a_hotels_name_when_a_draft_that_has_another_is_published(
+        self, booking: Booking, chief: Client
+    ) -> None:
+        """It may have been written before anybody booked."""
+        hotel = sold(Hotel)
+        hotel.itemcode = "MV9999"
+        hotel.save_revision()
+        answer = chief.post(address(hotel, "edit"), {**as_sent(chief, hotel), "action-publish": "yes"})
+        assert booking.reference in str(answer.context["form"].errors["itemcode"])
+        assert sold(Hotel).itemcode == "MV1"
+
+    def test_is_not_a_hotel_that_nobody_has_booked(self, booking: Booking, chief: Client) -> None:
+        hotel = Hotel.objects.get(itemcode="MV2")
+        sent = {**as_sent(chief, hotel), "itemcode": "MV9999", "action-publish": "yes"}
+        assert chief.post(address(hotel, "edit"), sent).status_code == 302
+        assert Hotel.objects.filter(itemcode="MV9999").exists()
 
     @pytest.mark.parametrize(("field", "value"), [("DELETE", "on"), ("cabin", "business")])
     def test_keeps_the_cabins_of_its_departures(self, booking: Booking, chief: Client, field: str, value: str) -> None:

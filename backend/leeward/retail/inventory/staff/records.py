@@ -9,9 +9,10 @@ from wagtail.admin.panels import FieldPanel, FieldRowPanel, ObjectList
 from wagtail.admin.ui.tables import Column
 from wagtail.snippets.views.snippets import CreateView, EditView, SnippetViewSet
 
-from leeward.retail.inventory.keeping import NAMES, why_kept
+from leeward.retail.inventory.keeping import NAMES
 from leeward.retail.inventory.operations.staff_changes import save_change
 from leeward.retail.kit import clock
+from leeward.retail.kit.staff.kept_names import why_kept
 from leeward.retail.kit.staff.saved_meanwhile import SavedMeanwhileForm
 
 

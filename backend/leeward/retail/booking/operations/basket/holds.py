@@ -187,7 +187,7 @@ def release_expired() -> int:
         try:
             given_back += release_hold(hold_id=hold_id, actor=WORKER)
         except Exception as error:  # noqa: BLE001 - whatever stands in its way, the others' rooms go back
-            log.error("a hold cannot be given back", hold=hold_id, error=type(error).__name__)
+            log.error("a hold cannot be given back", pk=hold_id, error=type(error).__name__)
         if given_back == _SWEEP_AT_ONCE:
             break
     return given_back
