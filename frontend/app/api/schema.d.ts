@@ -3569,10 +3569,18 @@ export interface components {
             /** Why Not Passed On */
             why_not_passed_on: string | null;
         };
-        /** CoordinatesProps */
+        /**
+         * CoordinatesProps
+         * @description Where something lies. `link` is that place at a site of maps, empty where the shop leads to none.
+         */
         CoordinatesProps: {
             /** Latitude */
             latitude: number;
+            /**
+             * Link
+             * @default
+             */
+            link: string;
             /** Longitude */
             longitude: number;
         };

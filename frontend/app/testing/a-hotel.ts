@@ -113,7 +113,7 @@ export function aHotel(changes: Partial<Hotel> = {}): Hotel {
       ],
       facts: [{ label: "Step-free entrance", text: "Yes" }],
       address: ["1 Harbour Row", "Port Antonio"],
-      coordinates: { latitude: 18.1762, longitude: -76.4502 },
+      coordinates: { latitude: 18.1762, longitude: -76.4502, link: "" },
       awards: ["Small Hotel of the Year 2026, Holiday Press"],
       tags: ["Quiet", "Snorkelling"],
     },

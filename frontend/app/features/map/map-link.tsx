@@ -1,16 +1,16 @@
-import type { MapLayer } from "../../api/types";
+import type { Coordinates, MapLayer } from "../../api/types";
 import { isPlainPress } from "../../lib/plain-press";
 import { useModals } from "../../shell/modals/modals";
 import { mapPin } from "../../ui/icon/drawn/map-pin";
 import { classNames } from "../../ui/class-names";
 import { Icon } from "../../ui/icon/icon";
-import { coordinatesText, type Place } from "./place";
+import { coordinatesText } from "./place";
 import styles from "./map-link.module.css";
 
 type MapLinkProps = {
   name: string;
   address: readonly string[];
-  coordinates: Place;
+  coordinates: Coordinates;
   layers: readonly MapLayer[];
   label: string;
 };

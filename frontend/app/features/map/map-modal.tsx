@@ -1,17 +1,17 @@
 import { useState, type ReactNode } from "react";
-import type { MapLayer } from "../../api/types";
+import type { Coordinates, MapLayer } from "../../api/types";
 import type { ModalProps } from "../../shell/modals/modals";
 import { Dialog } from "../../ui/dialog/dialog";
 import { Link } from "../../ui/link/link";
 import { Segmented } from "../../ui/segmented/segmented";
-import { coordinatesText, type Place } from "./place";
+import { coordinatesText } from "./place";
 import { TileMap } from "./tile-map";
 import styles from "./map.module.css";
 
 type MapModalProps = ModalProps & {
   name: string;
   address: readonly string[];
-  coordinates: Place;
+  coordinates: Coordinates;
   /** Aerial and Streets, as far as the shop has a service for them (settings). */
   layers: readonly MapLayer[];
 };
@@ -81,7 +81,7 @@ function Unreachable({ name, address, coordinates }: Pick<MapModalProps, "name" 
 }
 
 /** The way there: a site of maps, or the device's own where it has such a scheme. Elsewhere its figures, unless they are shown already. */
-function directionsTo(place: Place, isShown: boolean): ReactNode {
+function directionsTo(place: Coordinates, isShown: boolean): ReactNode {
   const { latitude, longitude, link } = place;
   const handedOn = `geo:${latitude},${longitude}?q=${latitude},${longitude}`;
   const way = link || (navigator.userAgent.includes("Android") ? handedOn : "");

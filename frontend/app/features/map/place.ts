@@ -1,8 +1,5 @@
 import type { Coordinates } from "../../api/types";
 
-/** Where a hotel lies; `link` is that place at a site of maps, where the shop leads to one (settings). */
-export type Place = Coordinates & { link?: string };
-
 /** "18.1762° N, 76.4502° W". */
 export function coordinatesText({ latitude, longitude }: Coordinates): string {
   const degrees = (value: number, [plus, minus]: [string, string]) =>

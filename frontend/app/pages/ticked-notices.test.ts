@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from "vitest";
-import { readTicked } from "../../checkout/state/ticked-before";
-import { keepTicked } from "./keep-ticked";
+import { readTicked } from "../features/checkout/state/ticked-before";
+import { keepTicked } from "../features/booking/state/keep-ticked";
 
 const TOKEN = "Zx3vTqLmW0a9B_cDeFgHiJkLmNoPqRsTuVwXyZ01234";
 
