@@ -1,6 +1,6 @@
 import { expect, test, type Page } from "@playwright/test";
 import { expectAccessible } from "./support/axe";
-import { aBookingPage, totalOf } from "./support/booking-page";
+import { aBookingPage, holdFrom } from "./support/booking-page";
 import { takenOver } from "./support/taken-over";
 
 type Options = { data: { options: { depart: Record<string, Record<string, string[]>> } } };
@@ -45,14 +45,7 @@ test("R-04: a second tab knows what is held for its browser and leads on to it; 
 }) => {
   test.setTimeout(240_000);
   const address = await aBookingPage(page);
-  await page.goto(address, { waitUntil: "domcontentloaded" });
-  const go = totalOf(page).getByRole("button", { name: "Continue" });
-  await takenOver(go);
-  for (const box of await page.getByRole("checkbox", { name: "I have read this" }).all()) await box.check();
-  await go.click();
-  await page.waitForURL(/\/booking\/[\w-]{43}$/);
-  // The hold is asked for once the checkout's scripts run: slowly on a busy machine, more so behind another tab.
-  await expect(page.getByText(/Your rooms and seats are kept for you/)).toBeVisible({ timeout: 30_000 });
+  await holdFrom(page, address);
 
   const tab = await context.newPage();
   const way = tab.getByRole("link", { name: "Go on with your booking" });

@@ -1,6 +1,5 @@
 import { expect, test, type Page } from "@playwright/test";
-import { aBookingPage, totalOf } from "./support/booking-page";
-import { takenOver } from "./support/taken-over";
+import { aBookingPage, holdFrom } from "./support/booking-page";
 
 /* What a script of a public page tries on private ones of its own origin, in a browser: decision 51. */
 
@@ -11,16 +10,10 @@ type Opening = { other: Window | null };
 
 /** Somebody who came from a hotel's page and holds its holiday; the tab stands in the checkout. */
 async function holdFromItsPage(page: Page) {
-  const address = await aBookingPage(page);
+  const address = await aBookingPage(page, 2);
   const hotel = new URL(address, "http://shop").pathname.replace(/\/book$/, "");
   await page.goto(hotel, { waitUntil: "domcontentloaded" });
-  await page.goto(address, { waitUntil: "domcontentloaded" });
-  const go = totalOf(page).getByRole("button", { name: "Continue" });
-  await takenOver(go);
-  for (const box of await page.getByRole("checkbox", { name: "I have read this" }).all()) await box.check();
-  await go.click();
-  await page.waitForURL(/\/booking\/[\w-]{43}$/);
-  await expect(page.getByText(/Your rooms and seats are kept for you/)).toBeVisible({ timeout: 30_000 });
+  await holdFrom(page, address);
   return { hotel, token: new URL(page.url()).pathname.split("/").at(-1) ?? "" };
 }
 
