@@ -30,6 +30,14 @@ def seats_of(booking: Booking) -> list[HeldSeats]:
     return list(HeldSeats.objects.filter(hold=booking.hold).order_by("day"))
 
 
+def lost_out(brand: BrandSheet) -> HeldSeats:
+    """The seats out of a new booking, whose flight is cancelled and looked at."""
+    seats = seats_of(a_booking(brand))[0]
+    cancel(seats)
+    show_lost_flights()
+    return seats
+
+
 def test_uk_16_says_which_flight_and_what_they_may_do(brand: BrandSheet, tmp_path: Path) -> None:
     booking = a_booking(brand)
     cancel(seats_of(booking)[0])
@@ -90,10 +98,7 @@ def test_uk_16_that_it_flies_after_all_is_written_to_who_was_told_otherwise(bran
 def test_a_slip_that_is_put_right_before_the_letter_leaves_is_written_to_nobody(
     brand: BrandSheet, tmp_path: Path
 ) -> None:
-    booking = a_booking(brand)
-    seats = seats_of(booking)[0]
-    cancel(seats)
-    show_lost_flights()
+    seats = lost_out(brand)
     cancel(seats, is_cancelled=False)
     show_lost_flights()
     assert post(tmp_path, KIND) == []
@@ -161,10 +166,7 @@ def test_that_it_flies_after_all_is_written_to_nobody_whom_the_first_letter_neve
     brand: BrandSheet, tmp_path: Path
 ) -> None:
     """The mail server refuses the address, or was away: whoever was never written to would read of a loss at first."""
-    booking = a_booking(brand)
-    seats = seats_of(booking)[0]
-    cancel(seats)
-    show_lost_flights()
+    seats = lost_out(brand)
     Mail.objects.filter(kind=KIND).update(state=Mail.State.REFUSED)
     cancel(seats, is_cancelled=False)
     for _ in range(2):
@@ -174,10 +176,7 @@ def test_that_it_flies_after_all_is_written_to_nobody_whom_the_first_letter_neve
 
 
 def test_a_letter_that_has_not_left_yet_has_told_nobody(brand: BrandSheet, tmp_path: Path) -> None:
-    booking = a_booking(brand)
-    seats = seats_of(booking)[0]
-    cancel(seats)
-    show_lost_flights()
+    seats = lost_out(brand)
     cancel(seats, is_cancelled=False)
     show_lost_flights()
     first, second = Mail.objects.filter(kind=KIND).order_by("pk")
